@@ -9,7 +9,7 @@ namespace rw {
 
 namespace {
 
-// Literal and folded texts: a header, then lines that stand deeper than the parent.
+// Reads literal and folded texts: a header, then lines that are indented deeper than the parent.
 class BlockText
 {
 public:
@@ -62,7 +62,7 @@ private:
         m_scalar.comment = {from, m_at};
     }
 
-    // The first line with content decides; -1 stays when there is none.
+    // The first line with content sets the indentation. It stays -1 if there is none.
     void findIndent()
     {
         std::size_t deepest = 0;
@@ -87,7 +87,7 @@ private:
         m_indent = m_chomp == '+' ? std::max(m_parent + 1, int(deepest)) : -1;
     }
 
-    // Takes one line; false when it is no longer part of the text.
+    // Takes one line; false if the line does not belong to the text any more.
     bool line()
     {
         std::size_t from = m_at;
@@ -129,7 +129,7 @@ private:
         m_at = to < m_text.size() ? afterBreak(m_text, to) : to;
     }
 
-    // What the line breaks between the last line and the one that begins now mean.
+    // Adds the meaning of the line breaks between the last line with content and the one that begins now.
     void breaks(std::size_t from, bool deeper)
     {
         const bool fold = m_folded && m_hasContent && !deeper && !m_lastDeeper;
@@ -159,7 +159,7 @@ private:
     ScannedScalar m_scalar;
     char m_chomp = 0;
     int m_indent = -1;
-    std::size_t m_contentEnd = 0; // of the header before there is a line
+    std::size_t m_contentEnd = 0; // the end of the header, as long as there is no line
     std::size_t m_blankEnd = 0;
     std::size_t m_breaks = 0; // since the last line with content
     bool m_hasContent = false;

@@ -11,7 +11,7 @@ namespace rw {
 namespace {
 
 constexpr std::array<std::string_view, 6> printed{"id", "name", "text", "words", "art", "source"};
-constexpr std::size_t mostWords = 4; ///< of a key of cards that is a choice, as `duration`; more are free text
+constexpr std::size_t mostWords = 4; ///< a key with at most this many words is a choice, such as `duration`; others are free text
 
 std::string inPlaceOf(const std::string &at, const Value &now, const Value &before)
 {
@@ -32,7 +32,7 @@ void figuresAndSteps(const Value &value, const std::string &at, bool isSteps, co
         take(value.toInt() + 1, inPlaceOf(at, value.toInt() + 1, value));
     } else if (value.isList()) {
         for (std::size_t each = 0; each < value.size(); ++each) {
-            if (isSteps && value.size() > 1) // none left is no ability
+            if (isSteps && value.size() > 1) // removing the only step would leave no ability
                 take(without(value, each), at + " without its step " + std::to_string(each + 1));
             figuresAndSteps(value.list()[each], at, false, [&](Value changed, const std::string &words) {
                 Value other = value;
@@ -51,7 +51,7 @@ void figuresAndSteps(const Value &value, const std::string &at, bool isSteps, co
     }
 }
 
-/// The texts that stand behind each key of abilities, anywhere in the deck.
+/// For each key in abilities, all its texts anywhere in the deck.
 using Words = std::map<std::string, std::set<std::string>>;
 
 void gather(const Value &value, const std::string &key, Words &words)
@@ -74,7 +74,7 @@ Words wordsOfAbilities(const Value &effective)
     return words;
 }
 
-/// Parts that are left out, flags that are turned, and words in place of which other cards have others.
+/// Leaves out parts, turns flags, and puts in words that other cards have at the same key.
 void partsAndWords(const Value &value, const std::string &key, const std::string &at, const Words &words, const TakeChange &take)
 {
     if (value.isBool()) {
@@ -111,7 +111,7 @@ void partsAndWords(const Value &value, const std::string &key, const std::string
     }
 }
 
-/// What the cards of a group have behind a key, where that is one of a few words.
+/// The texts that the cards of a group have at a key; empty if they are too many to be a choice.
 std::set<std::string> choicesOf(const Value &effective, std::string_view group, const std::string &key)
 {
     std::set<std::string> choices;

@@ -10,13 +10,13 @@
 
 namespace rw {
 
-/// A value with one thing in it otherwise, and in words what: "do › add_dice › count: 2 in place of 1".
+/// Receives a value with one thing changed, and the change in words: "do › add_dice › count: 2 in place of 1".
 using TakeChange = std::function<void(Value changed, const std::string &words)>;
 
-/// Each value that differs from what a card does in one thing: a figure one higher, or a step of `do` less. \a at stands before the words.
+/// Calls \a take for each single change of \a doings: a figure one higher, or a step of `do` removed. Words begin with \a at.
 void eachChange(const Value &doings, const std::string &at, const TakeChange &take);
 
-/// A key of a card with one thing in it otherwise.
+/// A key of a card, with one thing of its value changed.
 struct CardChange
 {
     std::string key; ///< "gold", "abilities"
@@ -24,9 +24,9 @@ struct CardChange
     std::string words;
 };
 
-/// All that could be otherwise about a card of an effective deck, one thing at a time: figures, steps, conditions, flags, and words of
-/// its abilities where other cards have others. Many of these are no sound card; whoever uses them finds out. What is only
-/// printed is not changed.
+/// All single changes of a card in an effective deck: figures, steps, conditions, flags, and words of its abilities that other
+/// cards use at the same key. Many of the changes make an invalid card, which the caller must detect. Text that is
+/// only printed stays unchanged.
 std::vector<CardChange> changesOf(const Value &effective, std::string_view group, const Value &card);
 
 } // namespace rw

@@ -14,7 +14,7 @@ namespace rw {
 
 namespace {
 
-constexpr std::size_t mostFindings = 1000; // of clauses that are not there: each looks for one that is near
+constexpr std::size_t mostFindings = 1000; // about unknown clauses, because each one searches for a similar name
 
 const Value::List &itemsOf(const Value &map, std::string_view key)
 {
@@ -43,7 +43,7 @@ std::vector<std::string> clauseIds(const std::vector<DeckDocument> &documents, c
             for (const Value &clause : itemsOf(file.document.value(), "clauses"))
                 if (const std::string *id = textAt(clause, "id"))
                     ids.push_back(*id);
-    if (game) // these are in place or missed already
+    if (game) // otherwise these files are in place, or their absence has been reported
         ids.insert(ids.end(), game->clauses.begin(), game->clauses.end());
     return ids;
 }
@@ -91,7 +91,7 @@ Findings unreachableClauses(const Value::List &clauses, const GameRules &game, c
     return findings;
 }
 
-// A clause that is there with a slip in its id is not missing.
+// Whether a clause is only misspelt in the list. Then it does not count as missing.
 bool wasMeant(const std::string &clause, const Findings &slips)
 {
     return std::ranges::any_of(slips, [&](const Finding &slip) {
@@ -231,7 +231,7 @@ Findings checkReferences(const std::vector<DeckDocument> &documents, const std::
             if (!mustBeRefused(scenario))
                 checkVariantList(scenario, path, file.document, variants, findings);
             const std::string *name = textAt(scenario, "name");
-            if (!name || (path.size() > 2 && file.kind == FileKind::Proof)) // branches are told apart by what they branch from
+            if (!name || (path.size() > 2 && file.kind == FileKind::Proof)) // branches only need a name unique in their proof
                 return;
             Names &names = path.size() > 2
                 ? sides.try_emplace(Path(path.begin(), path.end() - 1), "deck.duplicate-name", "name of the side").first->second

@@ -10,7 +10,7 @@ namespace rw {
 
 namespace {
 
-/// The groups whose cards can have abilities beside printed words, as the game's schema has it.
+/// The groups whose cards can have abilities next to printed text, according to the game's schema.
 std::vector<std::string> groupsWithAbilities(const GameRules &game)
 {
     std::vector<std::string> groups;
@@ -31,7 +31,7 @@ bool isBlank(const Value &card)
     const Value *flavour = card.find("flavour");
     const Value *abilities = card.find("abilities");
     const bool says = text && text->isText() && text->text().find_first_not_of(" \t\r\n") != std::string::npos;
-    const bool does = abilities && !(abilities->isList() && abilities->size() == 0); // what is no list is told by the schema
+    const bool does = abilities && !(abilities->isList() && abilities->size() == 0); // else the schema reports the value
     return says && !does && !(flavour && *flavour == Value(true));
 }
 

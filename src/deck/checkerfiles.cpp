@@ -11,7 +11,7 @@ namespace rw {
 
 namespace {
 
-constexpr std::size_t mostHidden = 100; ///< that are told of one deck
+constexpr std::size_t mostHidden = 100; ///< findings for one deck
 
 const std::vector<std::string> &singleFiles()
 {
@@ -60,7 +60,7 @@ void forget(const Value &value, std::set<std::string> &paths)
             forget(member.value, paths);
 }
 
-// A file that cannot be read may well name what it seems to.
+// Keeps quiet about files whose path occurs in an unreadable file, because that file probably uses them.
 void forgetNamedInUnread(const DeckFiles &files, const std::vector<DeckDocument> &documents, std::set<std::string> &paths)
 {
     for (const DeckFiles::File &file : files.files) {
@@ -131,7 +131,7 @@ Findings checkPictures(const DeckFiles &files, const std::vector<DeckDocument> &
     return findings;
 }
 
-/// The text with its key and where it stands; \a act gets each text of a value.
+/// Calls \a act for each text in a value, with its key and its path.
 template <typename Act>
 void forEachText(const Value &value, Path &path, const std::string &key, const Act &act)
 {
@@ -149,7 +149,7 @@ void forEachText(const Value &value, Path &path, const std::string &key, const A
     }
 }
 
-/// Texts with characters that are not seen but do something: a terminal or a page would obey them.
+/// Finds invisible characters with an effect, which a terminal or a page would obey.
 Findings hiddenCharacters(const std::vector<DeckDocument> &documents)
 {
     Findings findings;
@@ -168,7 +168,7 @@ Findings hiddenCharacters(const std::vector<DeckDocument> &documents)
     return findings;
 }
 
-/// Names of files with such characters: a person who reads one takes it for another file, or for two lines.
+/// Finds file names with such characters. A reader could take the name for another one, or for two lines.
 Findings hiddenInFileNames(const DeckFiles &files)
 {
     std::set<std::string> paths(files.others.begin(), files.others.end());

@@ -11,13 +11,13 @@
 
 namespace rw {
 
-/// Finds what was named before, over any number of files.
+/// Finds repeated names, across any number of files.
 class Names
 {
 public:
     using Where = std::function<Place()>;
 
-    /// \a what completes "NAME is already the ...": "id of the card".
+    /// \a what completes the sentence "NAME is already the ...", for example "id of the card".
     Names(std::string code, std::string what) : m_code(std::move(code)), m_what(std::move(what)) {}
 
     void add(const std::string &name, Where where, Findings &findings);
@@ -26,11 +26,11 @@ private:
     std::string m_code;
     std::string m_what;
     std::unordered_map<std::string, Where> m_first;
-    static constexpr std::size_t mostRepeats = 100; ///< the first ones are told
+    static constexpr std::size_t mostRepeats = 100; ///< only this many repeats are reported
     std::size_t m_repeats = 0;
 };
 
-/// A card of an effective deck, or of one file.
+/// A card of an effective deck, or of a single file.
 struct Card
 {
     std::string group;

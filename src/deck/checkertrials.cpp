@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What proofs and experiments make of a deck.
+// Tries the configurations that proofs and experiments ask for.
 #include "deck/checker.h"
 
 #include "deck/deckpath.h"
@@ -17,7 +17,7 @@ Path operator/(Path path, PathStep step)
     return path;
 }
 
-/// One proof or experiment, with what it plays.
+/// One proof or experiment, with its file and its place there.
 struct Scenario
 {
     const DeckDocument &file;
@@ -32,7 +32,7 @@ struct Scenario
     }
 };
 
-/// A branch begins with what the scenarios have around it, unless it says otherwise. From the outermost one inwards.
+/// A branch starts with the settings of the proofs around it, unless it changes them. The outermost proof comes first.
 std::vector<std::pair<const Value *, Path>> lineage(const DeckDocument &file, const Path &path)
 {
     std::vector<std::pair<const Value *, Path>> all;
@@ -44,7 +44,7 @@ std::vector<std::pair<const Value *, Path>> lineage(const DeckDocument &file, co
     return all;
 }
 
-// The sides of an experiment stand on their own here; its own values are tried as the experiment itself.
+// The sides of an experiment are tried separately; the experiment's own values are tried as the experiment itself.
 std::vector<std::pair<const Value *, Path>> sourcesOf(const DeckDocument &file, const Value &scenario, const Path &path)
 {
     return file.kind == FileKind::Proof ? lineage(file, path) : std::vector<std::pair<const Value *, Path>>{{&scenario, path}};
@@ -79,7 +79,7 @@ void trySettings(Scenario &scenario, const std::function<void(const Trial &)> &t
     tryOut(scenario.trial());
 }
 
-// A path that leads nowhere is one fault, however many values there are.
+// A path that leads nowhere is a single fault, even if the sweep has many values.
 void trySweep(const Scenario &scenario, const EffectiveDeck &plain, const std::function<void(const Trial &)> &tryOut)
 {
     const Value *target = at(scenario.value, "sweep.path");

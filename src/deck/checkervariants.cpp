@@ -17,7 +17,7 @@ Finding about(const Variant &variant, const Path &path, std::string code, std::s
     return kind(std::move(code), std::move(message), std::move(remedy), std::move(arguments), variant.document.place(path));
 }
 
-/// Every `{parameter: NAME}` inside a value, with its path.
+/// Calls back for every `{parameter: NAME}` inside a value, with its path.
 void forEachUse(const Value &value, const Path &path, const std::function<void(const std::string &, const Path &)> &visit)
 {
     if (const auto name = parameterName(value))
@@ -107,7 +107,7 @@ Findings checkExclusions(const Variant &variant, const std::vector<Variant> &var
     return findings;
 }
 
-/// One thing that a variant changes: the path, and its value where that is the same for all parameters.
+/// One change that a variant makes: its path, and its value if that does not depend on a parameter.
 struct Touch
 {
     std::string path;
@@ -183,7 +183,7 @@ Trial trialOf(const Variant &variant, std::vector<VariantChoice::Chosen> chosen,
     return trial;
 }
 
-/// The values at the ends of what may be chosen, each with its path in the variant's file.
+/// The values at the limits of a parameter, each with its path in the variant's file.
 std::vector<std::pair<Value, Path>> endsOf(const VariantParameter &parameter, std::size_t index)
 {
     std::vector<std::pair<Value, Path>> ends{{parameter.least, {"parameters", index, "min"}},

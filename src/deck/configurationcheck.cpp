@@ -29,7 +29,7 @@ std::vector<Card> clausesOf(const EffectiveDeck &deck)
     return clauses;
 }
 
-// Of two cards the one that the plain deck does not have is at fault.
+// Of two cards with one id, the card that is missing from the plain deck is at fault.
 Findings repeatedIds(const EffectiveDeck &deck, std::vector<Card> cards, const std::vector<Card> &plain, Names names)
 {
     std::set<std::pair<std::string, std::string>> known;
@@ -49,7 +49,7 @@ Findings repeatedIds(const EffectiveDeck &deck, std::vector<Card> cards, const s
 
 } // namespace
 
-// A game that brings a bad schema is reported, and its files are checked like those of a game that is not there.
+// A bad schema of a game is reported. Then its files are checked as if the game were not installed.
 ConfigurationCheck::Checking ConfigurationCheck::compiled(FileKind kind)
 {
     if (!m_deck.game)
@@ -87,7 +87,7 @@ Findings ConfigurationCheck::gameFindings(const EffectiveDeck &deck) const
 {
     Findings findings = m_deck.game->check(deck.value());
     std::erase_if(findings,
-                  [](const Finding &finding) { return finding.severity == Finding::Severity::Note; }); // totals are no faults
+                  [](const Finding &finding) { return finding.severity == Finding::Severity::Note; }); // totals are not faults
     append(findings, checkBlankCards(deck.value(), *m_deck.game));
     for (Finding &finding : findings)
         finding.where = deck.place(finding.where.path);
@@ -123,7 +123,7 @@ Findings ConfigurationCheck::changedDeckFile(const EffectiveDeck &deck, const Va
 {
     Value whole = m_deck.document("deck.yaml")->value();
     if (!whole.isMap())
-        return {}; // that the file is none is said of the file
+        return {}; // another check reports the file itself
     for (const Value::Member &member : part.map())
         whole[member.key] = member.value;
     Findings findings = schemaFindings(deck, FileKind::Deck, whole, {"deck"});
@@ -156,9 +156,9 @@ Findings ConfigurationCheck::schemaFindings(const EffectiveDeck &deck, FileKind 
         Path path = prefix;
         path.insert(path.end(), fault.path.begin(), fault.path.end());
         if (kind == FileKind::Rules && !path.empty())
-            path.front() = "rules"; // as the effective deck calls what the file has under `clauses`
+            path.front() = "rules"; // the effective deck says "rules" for what the file has under `clauses`
         findings.push_back(fault.finding);
-        if (path.size() == 1) // a whole part of the deck, here no file of its own
+        if (path.size() == 1) // a whole part of the deck, without a file of its own
             for (Finding::Argument &argument : findings.back().arguments)
                 if (argument.name == "name")
                     argument.value = pathText(path);

@@ -11,8 +11,8 @@
 
 namespace rw {
 
-/// Checks what a configuration makes of a deck, by schemas that are compiled once. Threads may share it. The deck must
-/// outlive it, and its files must have been read.
+/// Checks the deck that results from a configuration. Schemas are compiled once. Threads may share the object. The deck must
+/// outlive it, and all its files must have been read.
 class ConfigurationCheck
 {
 public:
@@ -24,15 +24,15 @@ public:
         Schema schema;
     };
     const Checking &checkingOf(FileKind kind);
-    /// What is wrong with the schemas that the game brought so far, each fault once.
+    /// The faults of the game's schemas found so far, each once.
     Findings takeSchemaFindings();
 
-    /// What schemas and ids say about the parts that differ from the plain deck: only they can be wrong in a new way.
+    /// What schemas and ids say about those parts that differ from the plain deck; only these can have new faults.
     Findings changedParts(const EffectiveDeck &deck);
-    /// What the game says. It relies on the schemas: ask only about a deck that they do not refuse.
+    /// The findings of the game. It relies on the schemas, so only ask about a deck that they accept.
     Findings gameFindings(const EffectiveDeck &deck) const;
 
-    /// Both; the game is only asked where it can be.
+    /// The findings of both; the game is only asked about a deck that the schemas accept.
     Findings findings(const EffectiveDeck &deck);
 
 private:
@@ -42,7 +42,7 @@ private:
     Findings schemaFindings(const EffectiveDeck &deck, FileKind kind, const Value &value, const Path &prefix);
 
     const Deck &m_deck;
-    std::mutex m_mutex; ///< of what follows
+    std::mutex m_mutex; ///< guards the members below
     std::map<FileKind, Checking> m_schemas;
     Findings m_schemaFindings;
 };

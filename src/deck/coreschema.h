@@ -9,7 +9,7 @@
 
 namespace rw {
 
-/// What a plain scalar means by the YAML 1.2 core schema. `fault` tells why it has no value ("yaml.integer-range" ...).
+/// The value of a plain scalar in the YAML 1.2 core schema. `fault` says why it has none ("yaml.integer-range" ...).
 struct Resolved
 {
     Value value;
@@ -17,7 +17,7 @@ struct Resolved
 };
 Resolved resolvePlain(std::string_view text);
 
-/// What a scalar node means, its style and its tag regarded. A finding (without a place) when it has no meaning.
+/// The value of a scalar node according to its style and tag. A finding without a place if it has none.
 struct ResolvedNode
 {
     Value value;
@@ -25,10 +25,10 @@ struct ResolvedNode
 };
 ResolvedNode resolveScalar(const Node &node);
 
-/// Whether a plain scalar of these letters is a text: not a number, not true, not null.
+/// Whether this plain scalar is a text, not a number, a truth value or null.
 bool isPlainText(std::string_view text);
 
 bool isIntLiteral(std::string_view text); ///< 12, -3, 0x1F, 0o17
-bool isRealLiteral(std::string_view text); ///< 1.5, 1e3, .inf, but no integer
+bool isRealLiteral(std::string_view text); ///< 1.5, 1e3, .inf, but not an integer
 
 } // namespace rw

@@ -9,21 +9,21 @@
 
 namespace rw {
 
-/// A number of cards that a proof expects and that is another now, as when the deck got one more.
+/// A number of cards that a proof expects and that has changed, for example because the deck got another card.
 struct CountUpdate
 {
-    std::string file; ///< of proofs, by its path in the deck
-    Path path; ///< of the number in that file
-    std::int64_t value = 0; ///< that it would have to be
+    std::string file; ///< a file of proofs, by its path in the deck
+    Path path; ///< path of the number in that file
+    std::int64_t value = 0; ///< the number that it would have to be
 
     friend bool operator==(const CountUpdate &, const CountUpdate &) = default;
 };
 
-/// As `counts` of a proof in docs/json.md, and back from the whole result of `proof`: those of all its proofs.
+/// Converts to `counts` of a proof in docs/json.md, and back from the whole result of `proof`, over all its proofs.
 Value countsValue(const std::vector<CountUpdate> &updates);
 std::vector<CountUpdate> countUpdatesIn(const Value &proofs);
 
-/// A file of proofs with these numbers in place of its own; those of other files are passed over. Comments and all else stay.
+/// A file of proofs with its numbers updated. Updates of other files are ignored. Comments and everything else stay unchanged.
 Checked<Document> withCounts(const Document &file, const std::vector<CountUpdate> &updates);
 
 } // namespace rw

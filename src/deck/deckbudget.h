@@ -9,13 +9,13 @@
 
 namespace rw {
 
-/// Spends the limits on one file after the other.
+/// Checks one file after the other against the limits of a deck.
 class DeckBudget
 {
 public:
     explicit DeckBudget(const DeckLimits &limits) : m_left(limits), m_limits(limits) {}
 
-    /// For a text, and for the document that was read from it. False when it is too much: then a finding says so.
+    /// Spends on a text, and on the document that was read from it. False if a limit is exceeded; a finding then says so.
     bool spend(const DeckFiles::File &file, Findings &findings);
     bool spend(const Document &document, Findings &findings);
 

@@ -14,24 +14,24 @@ namespace rw {
 
 namespace {
 
-/// Checks the files of a deck, then what becomes of them in one configuration after the other.
+/// Checks the files of a deck, then the decks that result from one configuration after the other.
 class DeckChecker
 {
 public:
     DeckChecker(Deck &deck, const DeckLimits &limits) : m_deck(deck), m_limits(limits), m_configurations(deck) {}
 
-    // False when a list or map is so large that what looks into it would take long.
+    // False if a list or map is so large that further checks would take too long.
     bool checkFilesAlone()
     {
         bool isWieldy = true;
         for (const DeckDocument &file : m_deck.documents) {
             const ConfigurationCheck::Checking &checking = m_configurations.checkingOf(file.kind);
-            if (m_deck.game || (file.kind != FileKind::Tables && file.kind != FileKind::Cards)) // else nobody knows the right one
+            if (m_deck.game || (file.kind != FileKind::Tables && file.kind != FileKind::Cards)) // else no schema is known
                 append(m_deck.findings, checkSchemaMark(file.document, checking.schemaName));
             isWieldy = isWieldy && checking.schema.tooLarge(file.document.value()).empty();
             const std::vector<Fault> faults = checking.schema.check(file.document.value());
             append(m_deck.findings, placed(faults, file));
-            for (const Fault &fault : faults) // those behind an alias too, so that no trial tells them
+            for (const Fault &fault : faults) // including those behind an alias, so that no trial reports them again
                 m_known.insert(keyOf(placed(fault, file)));
             if (file.kind == FileKind::Deck && !isAtFault(faults, "players"))
                 append(m_deck.findings, checkPlayers(file.document.value(), [&](const Path &path) {
@@ -97,7 +97,7 @@ public:
             check(overlaid, {m_deck.configuration, labelOf(m_deck.configuration), {}});
     }
 
-    // After the trials: in a file with an error they find, what does nothing is most likely a part of it.
+    // Call after the trials. If they find an error in a file, a part without effect is most likely a consequence of it.
     void checkEffectsOfVariants()
     {
         for (const Variant &variant : m_deck.variants)
@@ -165,7 +165,7 @@ private:
         });
     }
 
-    // What is wrong with a member of a file, its key too.
+    // Whether the finding is about a member of a file, or about its key.
     static bool isAbout(const Finding &finding, const std::string &member)
     {
         const Finding::Argument mistyped{"guess", member};
@@ -196,8 +196,8 @@ private:
             && std::ranges::find(m_deck.files.files, path, &DeckFiles::File::path) != m_deck.files.files.end();
     }
 
-    // A path or a name that leads nowhere because the file with its end could not be read is no fault of whoever wrote it,
-    // nor is what a change of deck.yaml or tables.yaml lacks because that file lacks it.
+    // Whether the finding only follows from a file that could not be read: a path or a name leads nowhere because its target
+    // is missing, or a change of deck.yaml or tables.yaml lacks something that the file itself lacks.
     bool isConsequence(const Finding &finding) const
     {
         if (finding.code.starts_with("variant."))
@@ -231,8 +231,8 @@ private:
         return parameter.starts_with("parameters.") && isRefused(finding.where.file, parameter);
     }
 
-    // A game's own check relies on the schemas: it is not asked about a deck that they refuse. What is wrong with a proof
-    // or with a variant that is not on does not matter to it.
+    // A game's own check relies on the schemas, so it is only asked about a deck that they accept. Faults of proofs,
+    // and of variants that are not on, do not matter to it.
     bool isWhole() const
     {
         return m_deck.document("deck.yaml") && std::ranges::none_of(m_deck.findings, [](const Finding &finding) {
@@ -267,7 +267,7 @@ private:
     const DeckLimits &m_limits;
     ConfigurationCheck m_configurations;
     std::set<Key> m_known;
-    std::set<std::string> m_withBadParameters; ///< files of variants
+    std::set<std::string> m_withBadParameters; ///< files of variants with faulty parameters
 };
 
 } // namespace
@@ -286,7 +286,7 @@ void checkAll(Deck &deck, const DeckLimits &limits)
     checker.checkEffectsOfVariants();
 }
 
-// A value with an error has to be written anew anyhow, whoever reads it.
+// Does not warn about values with an error: they must be rewritten anyway.
 void checkForOtherReaders(Deck &deck)
 {
     std::set<std::tuple<std::string, int, int>> faults;
@@ -325,7 +325,7 @@ void checkUnderstood(Deck &deck)
         std::vector<Fault> faults = configurations.checkingOf(file.kind).schema.check(file.document.value());
         std::erase_if(faults, [&](const Fault &fault) {
             return file.kind == FileKind::Deck && fault.path == Path{"format"};
-        }); // which is told
+        }); // has been reported
         append(findings, placed(faults, file));
     }
     for (Finding &finding : findings) {

@@ -5,11 +5,11 @@
 
 namespace rw {
 
-/// Checks all of a deck that was read, adds to its findings, and makes its effective deck.
+/// Checks everything in a deck that was read, adds to its findings, and makes its effective deck.
 void checkDeck(Deck &deck, const DeckLimits &limits);
-/// The same without trying what variants, proofs and experiments make of it, but for what is wished for.
+/// The same, but only with the wished configuration, not with those of variants, proofs and experiments.
 void checkDeckForPlay(Deck &deck, const DeckLimits &limits);
-/// Warnings about what the schemas of this program do not understand in a deck of a newer format.
+/// Warns about parts of a deck in a newer format that the schemas of this program do not understand.
 void checkUnderstood(Deck &deck);
 
 } // namespace rw

@@ -71,7 +71,7 @@ const Findings &DeckEdits::findings(const std::string &file) const
 }
 bool DeckEdits::isReadable(const std::string &file) const
 {
-    const auto found = m_files.find(file); // a view may still show a file that has been let go
+    const auto found = m_files.find(file); // a view may still show a file that has been removed
     return found != m_files.end() && found->second.isReadable;
 }
 
@@ -182,7 +182,7 @@ void DeckEdits::write(const std::string &name, std::string text, std::optional<D
         file.document = std::move(*document);
 }
 
-// Typing on: the two steps become one, from the text before the first to the text after the second.
+// Merges two steps of typing into one: from the text before the first to the text after the second.
 bool DeckEdits::mergeInto(Step &last, const Step &step) const
 {
     const bool sameFile = last.patches.size() == 1 && step.patches.size() == 1 && last.patches[0].first == step.patches[0].first;
@@ -198,7 +198,7 @@ void DeckEdits::push(Step step)
 {
     m_steps.resize(m_done);
     if (m_done > 0 && mergeInto(m_steps.back(), step)) {
-        if (m_steps.back().patches[0].second.isEmpty()) { // it ended where it began
+        if (m_steps.back().patches[0].second.isEmpty()) { // the text is back where it was before the step
             m_steps.pop_back();
             m_mayMerge = false;
         }

@@ -35,7 +35,7 @@ Findings noFile(std::string_view path)
     return {aboutFile("deck.not-a-file", "{path} is neither a file nor a folder", "it must be a file", path)};
 }
 
-/// Whether a path, as it is written, stays in the folder that it begins in.
+/// Whether a path, taken literally, stays inside the folder in which it begins.
 bool isPlain(const fs::path &path)
 {
     return !path.empty() && path.is_relative() && std::ranges::find(path, fs::path("..")) == path.end()
@@ -47,7 +47,7 @@ bool isBelow(const fs::path &root, const fs::path &place)
     return std::mismatch(root.begin(), root.end(), place.begin(), place.end()).first == root.end();
 }
 
-/// Open for reading, and closed when it goes.
+/// A file that is open for reading, closed by the destructor.
 class OpenFile
 {
 public:
@@ -69,7 +69,7 @@ public:
         return ::fstat(m_handle, &about) == 0 && S_ISREG(about.st_mode);
     }
 
-    /// False when it cannot be read, with the reason in errno.
+    /// False if the file cannot be read; errno has the reason.
     bool read(std::string &text, std::size_t most) const
     {
         struct stat about;
@@ -107,11 +107,11 @@ std::string_view mediaType(PictureForm::Kind kind)
 
 bool leadsOut(const fs::path &folder, const fs::path &entry)
 {
-    constexpr int mostLinks = 40; // as the system's own limit
+    constexpr int mostLinks = 40; // the same limit as the system's
     std::error_code failure, nothing;
     fs::path place = entry;
     for (int i = 0; i < mostLinks && !failure && fs::is_symlink(fs::symlink_status(place, nothing)); ++i)
-        place = place.parent_path() / fs::read_symlink(place, failure); // weakly_canonical() would stop at a link to nothing
+        place = place.parent_path() / fs::read_symlink(place, failure); // weakly_canonical() stops at a link to a missing file
     const fs::path root = failure ? fs::path() : fs::weakly_canonical(folder, failure);
     place = failure ? fs::path() : fs::weakly_canonical(place, failure);
     return !failure && !isBelow(root, place);
@@ -131,7 +131,7 @@ Checked<std::string> readDeckFile(const fs::path &folder, std::string_view path,
         return {{},
                 {aboutFile("deck.outside-link", "{path} is a link that leads out of the deck's folder",
                            "put the file itself into the folder", path)}};
-    if (!fs::is_regular_file(place, failure)) // opening a device can have an effect, so this comes before it
+    if (!fs::is_regular_file(place, failure)) // checked first, because even opening a device can have an effect
         return {{}, failure ? unreadable(path, failure.value()) : noFile(path)};
     const OpenFile file(place);
     std::string text;

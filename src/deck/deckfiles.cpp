@@ -48,7 +48,7 @@ Finding tooManyEntries(std::size_t most)
                  {{"most", std::to_string(most)}}, {".", {}, 0, 0});
 }
 
-/// Walks through a folder once and sorts what it meets into the parts of a deck.
+/// Walks through a folder once and sorts its files into the parts of a deck.
 class FolderReader
 {
 public:
@@ -68,11 +68,11 @@ public:
     }
 
 private:
-    // False when there are too many things in it.
+    // False if the folder has too many entries.
     bool readFolder(const fs::path &folder, const std::string &prefix)
     {
         const std::string path = prefix.empty() ? "." : prefix.substr(0, prefix.size() - 1);
-        if (::faccessat(AT_FDCWD, folder.c_str(), R_OK | X_OK, AT_EACCESS) != 0) { // else each file would be told
+        if (::faccessat(AT_FDCWD, folder.c_str(), R_OK | X_OK, AT_EACCESS) != 0) { // otherwise each file would be reported
             m_deck.findings.push_back(unreadable(path, std::strerror(errno), "allow reading and entering it"));
             return true;
         }
@@ -127,7 +127,7 @@ private:
     {
         if (std::ranges::find(partFiles, path) != partFiles.end())
             m_deck.findings.push_back(aboutFile("deck.not-a-file", "{path} is a folder", "it must be a file", path));
-        else if (path != "schemas" && !isLink(entry)) // a link could lead in a circle
+        else if (path != "schemas" && !isLink(entry)) // following links could lead in a circle
             return readFolder(entry, path + '/');
         return true;
     }
@@ -143,14 +143,14 @@ private:
             m_deck.files.push_back({path, {}});
     }
 
-    // The first file that is too much is the last one.
+    // Stops after the first file that exceeds the limits.
     void readTexts()
     {
         std::size_t bytesLeft = m_limits.bytes;
         std::vector<DeckFiles::File> read;
         for (DeckFiles::File &file : m_deck.files) {
             const bool isLast = read.size() == m_limits.files;
-            const std::size_t enough = std::min(ReadLimits().bytes, bytesLeft) + 1; // to know that it is too long
+            const std::size_t enough = std::min(ReadLimits().bytes, bytesLeft) + 1; // one more shows a text that is too long
             Checked<std::string> text = readDeckFile(m_deck.folder, file.path, isLast ? 0 : enough);
             if (!text) {
                 append(m_deck.findings, std::move(text.findings));

@@ -11,7 +11,7 @@
 
 namespace rw {
 
-/// The texts of a deck, wherever they come from. Paths are relative to the deck's folder, with slashes.
+/// The texts of a deck, from the disk or from memory. Paths are relative to the deck's folder, with slashes.
 struct DeckFiles
 {
     struct File
@@ -20,20 +20,20 @@ struct DeckFiles
         std::string text;
     };
 
-    std::filesystem::path folder; ///< where pictures are looked for; empty when the deck is in memory only
-    std::vector<File> files; ///< what is part of a deck, sorted by path
-    std::vector<std::string> others; ///< all else that lies in the folder, as pictures, sorted
-    Findings findings; ///< what could not be read, with paths as above
+    std::filesystem::path folder; ///< the folder with the pictures; empty if the deck is only in memory
+    std::vector<File> files; ///< the files that are part of a deck, sorted by path
+    std::vector<std::string> others; ///< all other files in the folder, such as pictures, sorted
+    Findings findings; ///< about files that could not be read, with paths as above
 
-    /// Puts an unsaved text in the place of the one on the disk.
+    /// Replaces a file's text from the disk by an unsaved one.
     void setText(std::string_view path, std::string text);
 };
 
-/// Reads a deck's folder, but no further than to the file with which it is too big for the limits. What is hidden, what editors leave behind and the folder `schemas` is passed over, and so are
-/// README, LICENSE and the like, but for what stands as a .yaml file among the cards, variants and so on; a link that leads out of the folder is not followed.
+/// Reads a deck's folder, up to the file that exceeds the limits. Skips hidden files, leftovers of editors, the folder `schemas`,
+/// and files such as README or LICENSE, but no .yaml file among cards, variants and so on. Follows no link out of the folder.
 DeckFiles readDeckFiles(const std::filesystem::path &folder, const DeckLimits &limits = {});
 
-/// The findings with the deck's folder before the names of its files, as a person who stands outside needs them.
+/// The findings with the deck's folder in front of file names, for a person who works outside this folder.
 Findings seenFromOutside(Findings findings, const std::filesystem::path &folder);
 
 } // namespace rw

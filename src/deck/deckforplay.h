@@ -5,8 +5,8 @@
 
 namespace rw {
 
-/// A deck that is to be played at once: as loadDeck, but what becomes of it is only checked as it is wished for. What its
-/// variants, proofs and experiments would make of it is not tried; it takes most of the time of a whole check.
+/// Loads a deck that is to be played at once. As loadDeck(), but only the wished configuration is checked. The decks that
+/// variants, proofs and experiments would make are not tried, because that takes most of the time of a full check.
 Deck loadDeckForPlay(DeckFiles files, const GameCatalog &games, const DeckWishes &wishes = {}, const DeckLimits &limits = {});
 
 } // namespace rw

@@ -15,9 +15,9 @@ namespace rw {
 
 namespace {
 
-constexpr std::string_view plainDeck = "none"; // in place of a variant's name
+constexpr std::string_view plainDeck = "none"; // stands for no variant in place of a name
 
-// False when the deck becomes too big with this file.
+// False if this file makes the deck too big.
 bool readDocument(const DeckFiles::File &file, DeckBudget &budget, Deck &deck)
 {
     if (!budget.spend(file, deck.findings))
@@ -125,7 +125,7 @@ Deck load(DeckFiles files, const GameCatalog &games, const DeckWishes &wishes, c
         if (std::ranges::find(deck.findings, "deck.newer-format", &Finding::code) != deck.findings.end()) {
             findGame(deck, games); // for its schemas
             checkUnderstood(deck);
-            deck.game = nullptr; // else somebody might play it
+            deck.game = nullptr; // so that nobody plays it
         }
         sortFindings(deck.findings);
         return deck;

@@ -14,33 +14,33 @@
 
 namespace rw {
 
-/// What is wanted of a deck: its default variants, or those in their place; and single values on top.
+/// How to configure a deck: with its default variants or with others, and with single values set.
 struct DeckWishes
 {
     std::optional<std::vector<VariantChoice>> variants;
     std::vector<Setting> settings;
 };
 
-/// A deck that was read and checked. Also one with faults shows what could be made of it; whether it may be played,
-/// hasErrors(findings) says.
+/// A deck that was read and checked. A faulty deck also holds everything that could be read of it. Whether it may be
+/// played, hasErrors(findings) says.
 struct Deck
 {
     DeckFiles files;
-    std::vector<DeckDocument> documents; ///< the files that are YAML, by path
+    std::vector<DeckDocument> documents; ///< the files that could be read as YAML, by path
     std::vector<Variant> variants; ///< by name
-    const GameRules *game = nullptr; ///< null when the game is not there
-    Configuration configuration; ///< what of the wishes could be understood
+    const GameRules *game = nullptr; ///< null if the game is not installed
+    Configuration configuration; ///< the part of the wishes that could be understood
     EffectiveDeck plain; ///< without any variant
     EffectiveDeck effective; ///< with the configuration
-    Findings findings; ///< of the whole deck, sorted; files named as in DeckFiles
+    Findings findings; ///< of the whole deck, sorted; files are named as in DeckFiles
 
     const Document *document(std::string_view path) const;
-    /// A text of deck.yaml, as `title`; empty when there is none.
+    /// A text in deck.yaml, such as `title`; empty if there is none.
     std::string about(std::string_view key) const;
 };
 
-/// Checks everything in one pass: files, formats, schemas, references, each variant, and what was wished for.
-/// A deck of another format, or one that is too big, is read no further.
+/// Checks everything in one pass: files, formats, schemas, references, each variant, and the wished configuration.
+/// Stops early if the deck has another format or is too big.
 Deck loadDeck(DeckFiles files, const GameCatalog &games, const DeckWishes &wishes = {}, const DeckLimits &limits = {});
 
 /// Reads the words of a command line: `--variant many-dice:dice=8` (or `none`) and `--set tables.dice=8`.

@@ -47,7 +47,7 @@ std::optional<PathStep> itemStep(const Value::List &items, std::string_view path
     return isPosition ? std::optional<PathStep>(index) : std::nullopt;
 }
 
-// An id that an earlier item has already leads to that one.
+// The id of a card as a step. Of several cards with one id it means the first, so the others keep their position.
 PathStep idStep(const Value &list, const PathStep &step)
 {
     const auto *index = std::get_if<std::size_t>(&step);

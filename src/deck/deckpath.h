@@ -9,8 +9,8 @@
 
 namespace rw {
 
-/// The steps of a path as a person writes it, `artifacts.huginn.gold`, in a value: cards by their ids or positions, keys
-/// also when they have dots. \a missing is what is left of the path where the value does not go on; empty when all is there.
+/// A path as a person writes it, `artifacts.huginn.gold`, as steps in a value. Cards are named by id or position; keys may
+/// contain dots. \a missing is the rest of the path if the value does not go on; empty if everything exists.
 struct ResolvedPath
 {
     Path path;
@@ -18,12 +18,12 @@ struct ResolvedPath
 };
 ResolvedPath resolve(const Value &value, std::string_view path);
 
-/// Whether each of its steps has a name: not "" or `tables..dice`.
+/// Whether every step of the path has a name. "" and `tables..dice` are not whole.
 bool isWholePath(std::string_view path);
 
-/// The path as a person writes it, with the id in place of the position where an item has one.
+/// The path as a person writes it, with ids instead of positions where items have ids.
 std::string idText(const Value &value, const Path &path);
-/// The path with ids in place of positions: it stays the same when other cards come and go.
+/// The path with ids instead of positions, which stays valid when other cards are added or removed.
 Path idPath(const Value &value, const Path &path);
 
 } // namespace rw

@@ -7,16 +7,16 @@
 
 namespace rw {
 
-/// A finding as docs/json.md describes it.
+/// A finding as described in docs/json.md.
 Value findingValue(const Finding &finding);
 
-/// What `check --format json` says about a deck; \a findings as the reader shall see them.
+/// The output of `check --format json` for a deck; \a findings are written as they are given.
 Value checkReport(const Deck &deck, const std::string &folder, const Findings &findings);
 
 /// "2 errors and 1 warning in decks/dice", "No faults in decks/dice".
 std::string checkSummary(const Findings &findings, const std::string &folder);
 
-/// The value as YAML in block style, with a line break at the end.
+/// The value as YAML in block style, ending with a line break.
 std::string yamlText(const Value &value);
 
 } // namespace rw

@@ -10,13 +10,13 @@
 
 namespace rw {
 
-/// Collects the meaning of a scalar and, when asked, where each of its characters comes from.
+/// Collects the meaning of a scalar and, if asked, the origin of each character in the text.
 class Decoding
 {
 public:
     Decoding(std::string_view source, std::vector<Piece> *pieces) : m_source(source), m_pieces(pieces) {}
 
-    /// Bytes that mean themselves.
+    /// Adds bytes that mean themselves.
     void verbatim(std::size_t from, std::size_t to)
     {
         for (std::size_t at = from; m_pieces && at < to; at += sequenceSize(m_source, at))
@@ -24,7 +24,7 @@ public:
         m_text.append(m_source.substr(from, to - from));
     }
 
-    /// Bytes from \a from on that mean something else, perhaps nothing.
+    /// Adds bytes from \a from on that mean something else, or nothing.
     void piece(std::size_t from, std::string_view meaning)
     {
         if (m_pieces)

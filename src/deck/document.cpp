@@ -17,7 +17,7 @@ struct Document::Data
     ReadLimits limits;
     LineIndex lines;
     YamlTree tree;
-    std::vector<Value> scalars; // what each scalar node means
+    std::vector<Value> scalars; // the value of each scalar node
     Value value;
 
     Data(std::string &&bytes, std::string &&name, const ReadLimits &most)
@@ -35,7 +35,7 @@ struct Document::Data
 
 void Document::Data::add(Findings &findings, Finding finding, std::size_t at) const
 {
-    if (findings.size() >= limits.findings) // before the place is worked out: that goes through the line
+    if (findings.size() >= limits.findings) // checked first, because computing the place walks through the line
         return;
     finding.where = lines.place(text, file, at);
     findings.push_back(std::move(finding));

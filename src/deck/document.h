@@ -14,35 +14,35 @@
 
 namespace rw {
 
-/// What a file may cost. Beyond it there is a finding, never a long wait.
+/// Limits for one file. A file that exceeds one gets a finding instead of a long wait.
 struct ReadLimits
 {
     std::size_t bytes = 16u << 20;
-    std::size_t depth = 100; ///< nested maps and lists, aliases followed
+    std::size_t depth = 100; ///< of nested maps and lists, following aliases
     std::size_t nodes = 1'000'000;
-    std::size_t expandedBytes = 96u << 20; ///< memory of the value with all aliases written out, roughly
-    std::size_t findings = 50; ///< of one file; the first ones are told
+    std::size_t expandedBytes = 96u << 20; ///< approximate memory of the value with all aliases expanded
+    std::size_t findings = 50; ///< about one file; only the first ones are reported
 };
 
-/// A YAML file as its text, byte by byte, and the tree that the text means. Immutable and cheap to copy; an
-/// edit (see edit.h) makes a patch and a new document. The subset: one document; keys are texts on one line; no merge keys.
+/// A YAML file: its text, byte by byte, and the tree that the text describes. Immutable and cheap to copy. An edit (see edit.h)
+/// makes a patch and a new document. Supports a subset: one document, keys are texts on one line, no merge keys.
 class Document
 {
 public:
     enum class Part { Value, Key };
 
-    /// All findings come with file, line and column. No document when one of them is an error.
+    /// Findings have file, line and column. There is no document if any of them is an error.
     static Checked<Document> read(std::string text, std::string file, const ReadLimits &limits = {});
 
     const std::string &text() const;
     const std::string &file() const;
     const ReadLimits &limits() const;
 
-    /// What the text means by the YAML 1.2 core schema, aliases written out. Keys are always texts.
+    /// The value of the text in the YAML 1.2 core schema, with aliases expanded. Keys are always texts.
     const Value &value() const;
-    /// The memory that it takes, roughly: what ReadLimits::expandedBytes limits.
+    /// The approximate memory of the value, which ReadLimits::expandedBytes limits.
     std::size_t expandedBytes() const;
-    /// The value of one node, aliases written out.
+    /// The value of one node, with aliases expanded.
     Value valueOf(NodeId node) const;
 
     const std::vector<Node> &nodes() const;
@@ -50,28 +50,28 @@ public:
     NodeId root() const;
     /// The bytes of each comment, from its # to the end of its line.
     const std::vector<Span> &comments() const;
-    /// "\n" or "\r\n": what most lines end with.
+    /// "\n" or "\r\n": the more frequent line end.
     std::string_view lineEnd() const;
 
-    /// The node at a path, aliases followed on the way, but not the last one; noNode when there is none.
+    /// The node at a path, following aliases on the way but not at its end; noNode if there is none.
     NodeId find(const Path &path) const;
-    /// The child of a map or list; of the anchored node when \a node is an alias.
+    /// The child of a map or list. If \a node is an alias, the child of the anchored node.
     NodeId child(NodeId node, const PathStep &step) const;
-    /// The node itself, or the anchored one that an alias stands for.
+    /// The node itself; for an alias, the anchored node.
     NodeId resolved(NodeId node) const;
-    /// The path from the root, through no alias.
+    /// The path from the root, without passing through an alias.
     Path pathOf(NodeId node) const;
 
-    /// Says if the value at \a path also stands elsewhere: an alias leads to it, or it lies in an anchored
-    /// node that has aliases.
+    /// Whether the value at \a path also appears elsewhere, because an alias refers to it or it is inside an anchored
+    /// node with aliases.
     bool shared(const Path &path) const;
     /// The aliases of an anchored node, in the order of the text.
     std::vector<NodeId> aliasesOf(NodeId anchored) const;
 
-    /// Where a node stands; the nearest existing ancestor when it is missing. `path` is filled in as asked for.
+    /// The place of a node, or of the nearest existing ancestor if the node is missing. `path` is always \a path.
     Place place(const Path &path, Part part = Part::Value) const;
     Place placeOf(std::size_t offset) const;
-    /// The innermost node whose bytes hold \a offset: what the cursor stands on.
+    /// The innermost node whose bytes contain \a offset, for example the one at the cursor.
     NodeId nodeAt(std::size_t offset) const;
 
 private:

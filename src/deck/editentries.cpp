@@ -9,7 +9,7 @@ namespace rw {
 
 namespace {
 
-// A new entry of a map or list that has some already.
+// Inserts an entry into a map or list that already has some.
 class Insertion
 {
 public:
@@ -26,7 +26,7 @@ private:
     const Node &child(std::size_t i) const { return m_document.node(m_node.children[i]); }
     std::size_t neighbour() const { return m_index > 0 ? m_index - 1 : 0; }
 
-    // The sibling that a new value takes after: for an item the one beside it, for a member the same key in a sibling map.
+    // The sibling whose style a new value follows: for an item its neighbour, for a member the same key in a sibling map.
     NodeId model() const
     {
         if (isList(m_node.style))
@@ -47,7 +47,7 @@ private:
         return noNode;
     }
 
-    // A list of words on one line says nothing about how a list of maps is written.
+    // A list of words on one line is no model for a list of maps.
     bool isAsDeep(const Node &list) const
     {
         const auto isInner = [](const Value &item) { return item.isMap() || item.isList(); };
@@ -64,7 +64,7 @@ private:
         return m_writer.key(m_key, false) + ":" + m_writer.behindKey(m_value, m_node.indent, model());
     }
 
-    // Whether people leave an empty line between the entries here.
+    // Whether the entries are separated by empty lines here.
     bool isSpaced() const
     {
         if (m_node.children.size() < 2)
@@ -88,7 +88,7 @@ private:
         const std::size_t at = lineEnd(m_text, child(m_index - 1).whole.end);
         Texts texts;
         texts.push_back(spliced(m_text, {at, at}, gap + newLine + entry()));
-        texts.push_back(spliced(m_text, {at, at}, newLine + entry())); // an empty line would belong to a text that keeps them
+        texts.push_back(spliced(m_text, {at, at}, newLine + entry())); // an empty line could belong to a text that keeps it
         return texts;
     }
 
@@ -114,12 +114,12 @@ private:
     ValueWriter m_writer;
 };
 
-// What an edit that puts something into a container needs to know first; the findings say why it cannot be done.
+// Facts about a container that an edit needs before it can insert something. Findings say why inserting is impossible.
 struct Container
 {
     NodeId id = noNode;
-    bool isList = false; // or becomes one
-    bool isEmpty = false; // nothing stands there yet: null, [] or {}
+    bool isList = false; // it is a list, or becomes one
+    bool isEmpty = false; // it has no content yet: null, [] or {}
     Findings findings;
 };
 
@@ -161,7 +161,7 @@ Checked<Edit> insertAt(const Document &document, const Path &path, const Contain
     TreeChange change{TreeChange::Kind::Insert, id, 0, std::min(index, document.node(id).children.size()), key, value};
     Habits habits = habitsNear(document, id);
     Texts texts = Insertion(document, id, change.to, key, value, habits).texts();
-    habits.blockTexts = false; // what follows might become part of a text that ends the value
+    habits.blockTexts = false; // the following lines could become part of a block text at the end of the value
     append(texts, Insertion(document, id, change.to, key, value, habits).texts());
     return firstSound(document, texts, change, "Add to " + spokenName(document, id));
 }

@@ -11,28 +11,28 @@
 
 namespace rw {
 
-/// A list of whole texts that might be the document after an edit, best first.
+/// Complete texts that the document could have after an edit, best first.
 using Texts = std::vector<std::string>;
 void append(Texts &to, Texts more);
 
-/// The first text that is sound and changes in the tree just what it should, as an edit.
+/// The first text that is valid and changes the tree exactly as intended, as an edit.
 Checked<Edit> firstSound(const Document &document, const Texts &texts, const TreeChange &change, std::string name);
 Checked<Edit> firstSound(const Document &document, const Texts &texts, const std::function<bool(const Document &)> &isWanted,
                          std::string name);
 
 Checked<Edit> refused(const Document &document, const Path &path, std::string code, std::string message, std::string remedy);
 
-/// Why an edit at \a path has to wait for an answer; empty when it need not.
+/// Why an edit at \a path must first ask the user; empty if it need not.
 Findings sharedFindings(const Document &document, const Path &path, Sharing sharing);
 
 /// The text with some bytes replaced.
 std::string spliced(std::string_view text, Span span, std::string_view by);
 
-/// All texts that might give a node a new value.
+/// All texts that give the node this new value.
 Texts replacements(const Document &document, NodeId node, const Value &value);
 Checked<Edit> replaceNode(const Document &document, NodeId node, const Value &value, std::string name);
 
-/// "gold of Huginn": the node in the words of its file.
+/// "gold of Huginn": a name of the node that a person understands.
 std::string spokenName(const Document &document, NodeId node);
 
 std::string spaces(int count);

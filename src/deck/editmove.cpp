@@ -8,7 +8,7 @@ namespace rw {
 
 namespace {
 
-// In brackets the commas, blanks and comments between the entries stay; the entries change places.
+// In brackets only the entries change places; the commas, blanks and comments between them stay.
 std::string movedInFlow(const Document &document, const Node &container, std::size_t from, std::size_t to)
 {
     std::vector<NodeId> order = container.children;
@@ -27,14 +27,14 @@ std::string movedInFlow(const Document &document, const Node &container, std::si
     return out.append(text.substr(at));
 }
 
-// Lines of an entry without the indentation of the first.
+// The lines of an entry without the indentation of its first line.
 std::string_view unindented(std::string_view lines)
 {
     return lines.substr(skipBlanks(lines, 0));
 }
 
-// The entry's lines change places with all lines between; what lies between two entries (empty lines, comments of their
-// own) stays between two entries.
+// The moved entry's lines change places with all lines between its old and its new position. Lines between two entries, such as
+// empty lines and separate comments, stay between two entries.
 std::string movedInBlock(const Document &document, NodeId container, std::size_t from, std::size_t to)
 {
     const std::string_view text = document.text();

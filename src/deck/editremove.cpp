@@ -8,7 +8,7 @@ namespace rw {
 
 namespace {
 
-// Takes one of several entries out of a map or list.
+// Removes one of several entries of a map or list.
 class Removal
 {
 public:
@@ -37,11 +37,11 @@ private:
     {
         const Span lines = entryLines(m_document, m_id, m_index);
         Span span{lines.begin, nextLine(m_text, lines.end)};
-        if (lines.end == m_text.size() && span.begin > 0) { // the line before becomes the last, without a line break as this one
+        if (lines.end == m_text.size() && span.begin > 0) { // the previous line becomes the last, without a line break
             span.begin -= 1;
             span.begin -= span.begin > 0 && m_text[span.begin - 1] == '\r';
         }
-        Span tidy = span; // of two empty lines that meet, one goes; none stands before the first entry
+        Span tidy = span; // keeps one of two empty lines that meet, and none above the first entry
         const bool blankAbove = lines.begin > 0 && isBlankLine(lineStart(m_text, lines.begin - 1));
         if ((m_index == 0 || blankAbove) && isBlankLine(span.end))
             tidy.end = nextLine(m_text, span.end);
@@ -51,7 +51,8 @@ private:
         return {spliced(m_text, tidy, ""), spliced(m_text, span, ""), spliced(m_text, all, "")};
     }
 
-    // The first entry, on the line of its parent's dash: the next one moves up, or its own place stays empty.
+    // For a first entry on the line of its parent's dash. Either the next entry moves up, or the place after the dash stays
+    // empty.
     Texts compact() const
     {
         const Node &node = child(m_index);
@@ -78,7 +79,7 @@ private:
             const bool plain = gap.find('#') == gap.npos;
             return {spliced(m_text, {plain ? before.whole.end : node.entry, node.whole.end}, "")};
         }
-        // The comma goes, too; where a comment stands before it, only by hand.
+        // Also removes the comma. If a comment precedes the comma, this cannot be done automatically.
         std::size_t end = hasComma ? skipBlanks(m_text, comma + 1) : node.whole.end;
         const bool emptiesLine = startsLine(m_text, node.entry) && isBreak(m_text, end);
         if (emptiesLine)

@@ -10,7 +10,7 @@ namespace rw {
 
 namespace {
 
-// Writes a new value where a node stands. It knows four ways: either value on the line of its key, or on lines below.
+// Writes a new value in place of a node. There are four cases: each value may be on the line of its key or on lines below.
 class Replacement
 {
 public:
@@ -53,7 +53,7 @@ private:
                                                                      : newSpellings(m_value, m_document, noNode, spotHere(spot));
     }
 
-    // A block collection's indent is its own column; what replaces it hangs on the parent's.
+    // The indent of a block collection is its own column. Its replacement is indented relative to the parent.
     ScalarSpot spotHere(ScalarSpot spot) const
     {
         if (m_node.parent != noNode)
@@ -71,7 +71,7 @@ private:
             add(m_node.content, withHeaderComment(form));
     }
 
-    // The comment on a block scalar's first line stays on the first line of what replaces it.
+    // A comment in the header of a block scalar stays on the first line of the new value.
     std::string withHeaderComment(std::string form) const
     {
         const auto inside = [&](const Span &comment) {
@@ -95,7 +95,7 @@ private:
             add(m_node.content, form.empty() ? form : before + form);
     }
 
-    // A file of comments at most, perhaps with a marker: the value stands behind the marker or below all.
+    // The file has only comments, perhaps with a document marker. The value goes behind the marker or below everything.
     void fillRoot()
     {
         const std::size_t size = m_text.size();
@@ -129,7 +129,7 @@ private:
             const int column = m_node.style == NodeStyle::Empty ? columnBelow() : columnOf(m_text, m_node.content.begin);
             add(m_node.content, (m_node.style == NodeStyle::Empty ? " " : "") + m_writer.lines(m_value, column, m_model));
         }
-        // A comment behind the old value stays on the key's line.
+        // A comment behind the old value stays on the line of the key.
         const std::size_t end = lineEnd(m_text, m_node.content.end);
         const std::size_t from = m_node.style == NodeStyle::Empty ? m_behind : skipBack(m_node.content.begin);
         const std::string rest = m_text.substr(m_node.content.end, end - m_node.content.end);
@@ -153,7 +153,7 @@ private:
             spaces(columnBelow()) + m_writer.lines(m_value, columnBelow(), m_model));
     }
 
-    // The value moves up behind its key; comments between the two stay.
+    // The value moves up, directly behind its key. Comments between the two stay.
     void inlineForLines()
     {
         const std::size_t line = lineStart(m_text, m_node.content.begin);
@@ -180,7 +180,7 @@ private:
     ValueWriter m_writer;
     NodeId m_model = noNode;
     bool m_takesLines = false;
-    std::size_t m_behind = 0; // right behind the colon, the dash, the anchor
+    std::size_t m_behind = 0; // directly behind the colon, the dash or the anchor
     Texts m_texts;
 };
 
@@ -190,7 +190,7 @@ Texts replacements(const Document &document, NodeId node, const Value &value)
 {
     Habits habits = habitsNear(document, node);
     Texts texts = Replacement(document, node, value, habits).texts();
-    habits.blockTexts = false; // what follows might become part of a text that ends the value
+    habits.blockTexts = false; // the following lines could become part of a block text at the end of the value
     append(texts, Replacement(document, node, value, habits).texts());
     return texts;
 }

@@ -8,7 +8,7 @@ namespace rw {
 
 namespace {
 
-// The value with the one at a path below it replaced.
+// Replaces the value at a path inside a value.
 void setBelow(Value &whole, const Path &path, std::size_t step, const Value &value)
 {
     if (step == path.size()) {
@@ -20,7 +20,7 @@ void setBelow(Value &whole, const Path &path, std::size_t step, const Value &val
     }
 }
 
-// The anchor moves on to the first alias, which gets a copy of the value; then nothing is shared here any more.
+// Moves the anchor to the first alias, which gets a copy of the value. Then this place shares nothing any more.
 Checked<Edit> handAnchorOn(const Document &document, NodeId anchored)
 {
     const std::string anchor = "&" + document.node(anchored).anchor;
@@ -37,10 +37,10 @@ Checked<Edit> handAnchorOn(const Document &document, NodeId anchored)
     const bool below = middle.text().substr(at, middle.node(copy).content.begin - at).find('\n') != std::string::npos;
     const Span place = below ? Span{at, at} : Span{middle.node(copy).content.begin, middle.node(copy).content.begin};
     std::string text = spliced(middle.text(), place, below ? " " + anchor : anchor + " ");
-    // The anchor stands before its aliases, so its bytes have not moved.
+    // The anchor precedes its aliases, so its bytes have not moved.
     std::size_t old = text.find(anchor, document.node(anchored).whole.begin);
     std::size_t end = skipBlanks(text, old + anchor.size());
-    if (isBreak(text, end)) { // it leaves no blanks at the end of its line
+    if (isBreak(text, end)) { // leaves no blanks at the end of the line
         end = old + anchor.size();
         old -= isBlank(text[old - 1]);
     }
@@ -53,7 +53,7 @@ Checked<Edit> detached(const Document &document, const Path &path, const Value &
     NodeId here = document.root();
     for (std::size_t i = 0;; ++i) {
         const Node &node = document.node(here);
-        if (node.style == NodeStyle::Alias) { // the alias becomes a copy with the change in it
+        if (node.style == NodeStyle::Alias) { // the alias becomes a copy that contains the change
             Value copy = document.valueOf(here);
             setBelow(copy, path, i, value);
             return replaceNode(document, here, copy, {});

@@ -13,7 +13,7 @@ namespace rw {
 
 namespace {
 
-constexpr std::array<std::string_view, 2> meaningfulInDeckFile{"game", "players"}; // all else is bookkeeping
+constexpr std::array<std::string_view, 2> meaningfulInDeckFile{"game", "players"}; // everything else in the file is bookkeeping
 
 Value deckPart(const Value &deckFile)
 {
@@ -52,7 +52,7 @@ Findings unknownPath(const Value &value, const std::string &path, const Resolved
                   origin.at({}, Document::Part::Value))};
 }
 
-/// Names of cards are told by rules, journals and reports, so nothing hides in them.
+/// Rules, journals and reports print the names of cards, so hidden characters in them become visible marks.
 void showName(Value &card)
 {
     const Value *name = card.isMap() ? card.find("name") : nullptr;
@@ -65,7 +65,7 @@ bool isUnder(const Path &inner, const Path &outer)
     return inner.size() > outer.size() && std::equal(outer.begin(), outer.end(), inner.begin());
 }
 
-// A deck cannot become one for another game, and what people call it is no matter of play.
+// Settings cannot turn a deck into one for another game, and the deck's title and the like do not affect play.
 bool isFixed(const std::string &path)
 {
     const bool isOfDeckFile = path == "deck" || path.starts_with("deck.");
@@ -83,13 +83,13 @@ Value &walkTo(Value &value, const Path &path)
     return const_cast<Value &>(*walk(value, path));
 }
 
-// New keys may be made in a map that is there, not beside the parts of the deck: a new part is a mistyped one.
+// New keys are allowed in an existing map, but not at the top: a new part of the deck would be a misspelt one.
 bool mayMake(const Value &value, const ResolvedPath &resolved)
 {
     return !resolved.path.empty() && walk(value, resolved.path)->isMap();
 }
 
-// Cards that are known by their position follow when one before them goes.
+// When a card goes, the later cards that are known by position move up by one.
 void moveUp(std::map<Path, Origin> &origins, const Path &gone)
 {
     const auto follows = [&](const Path &path) {
@@ -107,11 +107,11 @@ void moveUp(std::map<Path, Origin> &origins, const Path &gone)
     origins.merge(moved);
 }
 
-// Two variants may remove the same card; in one it is a slip.
+// Two variants may remove the same card. Within one variant it is a mistake.
 Findings removedTwice(const EffectiveDeck::Removal &earlier, const EffectiveDeck::Removal &later)
 {
     const Place where = later.origin.at({}, Document::Part::Value);
-    if (earlier.origin.at({}, Document::Part::Value).file != where.file || earlier.path == later.path) // which the schema tells
+    if (earlier.origin.at({}, Document::Part::Value).file != where.file || earlier.path == later.path) // the schema's matter
         return {};
     return {error("deck.repeated-item", "{path} is {other}, which is removed already", "remove one of them",
                   {{"path", later.path}, {"other", earlier.path}}, where)};
@@ -220,9 +220,9 @@ Findings EffectiveDeck::set(const std::string &path, Value value, Origin origin)
         showName(walkTo(m_value, Path(whole.begin(), whole.end() - 1)));
     else
         showName(*here);
-    const std::size_t firstNew = std::min(whole.size(), resolved.path.size() + 1); // all inside a new key came with it
+    const std::size_t firstNew = std::min(whole.size(), resolved.path.size() + 1); // a new key covers everything inside it
     const Path ids = idPath(m_value, Path(whole.begin(), whole.begin() + std::ptrdiff_t(firstNew)));
-    const auto inside = m_origins.upper_bound(ids); // what was changed inside stands there no longer; it follows in the order
+    const auto inside = m_origins.upper_bound(ids); // origins of old changes inside it, which directly follow in the order
     m_origins.erase(inside,
                     std::find_if_not(inside, m_origins.end(), [&](const auto &known) { return isUnder(known.first, ids); }));
     m_origins[ids] = std::move(origin);
@@ -240,12 +240,12 @@ Findings EffectiveDeck::add(const std::string &group, Value card, Origin origin)
         ofGroup.path.pop_back();
         ofGroup.isNamed = true;
     }
-    m_origins.try_emplace({group}, std::move(ofGroup)); // a new group stands where its first card comes from
+    m_origins.try_emplace({group}, std::move(ofGroup)); // a new group has the origin of its first card
     append(group, m_value[group], std::move(card), std::move(origin));
     return {};
 }
 
-// A second card of the same id is known by its position.
+// A second card with the same id is known by its position.
 void EffectiveDeck::append(const std::string &group, Value &cards, Value card, Origin origin)
 {
     const Value *id = card.find("id");
@@ -259,7 +259,7 @@ void EffectiveDeck::append(const std::string &group, Value &cards, Value card, O
 Findings EffectiveDeck::remove(const std::vector<Removal> &removals)
 {
     Findings findings;
-    std::map<Path, const Removal *, std::greater<>> found; // the last cards first: the others keep their positions
+    std::map<Path, const Removal *, std::greater<>> found; // later cards first, so that earlier ones keep their positions
     for (const Removal &removal : removals) {
         const ResolvedPath resolved = resolve(m_value, removal.path);
         if (!isWholePath(removal.path) || !resolved.missing.empty())

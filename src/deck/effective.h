@@ -20,41 +20,41 @@ struct DeckDocument
     Document document;
 };
 
-/// Where a value was written: in a document, or in an argument of the command line.
+/// Where a value was written: in a document, or in an argument on the command line.
 struct Origin
 {
     std::optional<Document> document;
     Path path; ///< in the document
-    Place place; ///< without a document
-    bool isNamed = false; ///< its key in the document is what it is called in the deck
+    Place place; ///< if there is no document
+    bool isNamed = false; ///< its key in the document is also its name in the deck
 
     Place at(const Path &further, Document::Part part) const;
 };
 
-/// Whether a group of cards cannot have this name: `deck`, `tables` and `rules` are other parts of the effective deck.
+/// Whether a group of cards cannot have this name. `deck`, `tables` and `rules` are other parts of the effective deck.
 bool isReservedGroup(std::string_view name);
 
-/// What a deck means, as one map: `deck` (game and players), `tables`, `rules`, and each group of cards as one list over
-/// all files. Every value in it still knows where it was written.
+/// The content of a deck as one map: `deck` (game and players), `tables`, `rules`, and for each group of cards one list over
+/// all files. Every value in it knows where it was written.
 class EffectiveDeck
 {
 public:
     EffectiveDeck() = default;
-    /// The plain deck, without any variant. Cards come in the order of the files' names, then of their text.
+    /// The plain deck, without any variant. Cards are ordered by file name, then as in the text.
     explicit EffectiveDeck(const std::vector<DeckDocument> &documents);
 
     const Value &value() const { return m_value; }
-    /// Equal for decks that mean the same, whatever their comments and the order of their keys are.
+    /// Equal for decks with the same content, whatever their comments and the order of their keys.
     std::string hash() const { return contentHash(m_value); }
 
-    /// Where the value at this path was written; for a missing one, where it would belong. `path` is filled in, with ids.
+    /// Where the value at this path was written or, if it is missing, where it would belong. `path` of the result has ids.
     Place place(std::string_view path) const;
     Place place(const Path &path, Document::Part part = Document::Part::Value) const;
 
-    /// Each changes the deck, or leaves it as it was and says why not.
+    /// Each function changes the deck, or leaves it unchanged and says why.
     [[nodiscard]] Findings set(const std::string &path, Value value, Origin origin);
     [[nodiscard]] Findings add(const std::string &group, Value card, Origin origin);
-    /// All paths mean the deck as it is before any of them is gone.
+    /// All paths refer to the deck before any removal.
     struct Removal
     {
         std::string path;
@@ -69,7 +69,7 @@ private:
     void takeOut(const Path &card);
 
     Value m_value{Value::Map{}};
-    std::map<Path, Origin> m_origins; ///< by paths with ids: of files, of cards, and of all that was changed
+    std::map<Path, Origin> m_origins; ///< by path with ids: the origins of files, of cards, and of everything that was changed
 };
 
 } // namespace rw

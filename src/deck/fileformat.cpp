@@ -25,7 +25,7 @@ std::string_view byteOrderMark(std::string_view text)
     return text.starts_with(mark) ? text.substr(0, mark.size()) : std::string_view();
 }
 
-// What most lines end with.
+// The more frequent line end.
 std::string_view usualLineEnd(std::string_view text)
 {
     const auto lines = std::ranges::count(text, '\n');

@@ -11,28 +11,28 @@
 
 namespace rw {
 
-/// What a game's plugin tells the deck room about itself, as plain values.
+/// What a game plugin tells src/deck about its decks, as plain values.
 struct GameRules
 {
-    std::string id; ///< as `game:` in deck.yaml names it
+    std::string id; ///< as `game:` in deck.yaml has it
 
-    /// JSON Schemas by the part of a deck: `tables` for all of tables.yaml, `cards` for a file in cards/ (so its properties
-    /// are the groups, each a list of maps with an id), `proof` (see schemas.h). A missing part is open to anything.
+    /// JSON Schemas by part of a deck: `tables` for tables.yaml, `cards` for a file in cards/ (its properties are
+    /// the groups, each a list of maps with an id), `proof` (see schemas.h). A part without a schema may contain anything.
     Value schemas;
 
-    /// What no schema can say. Looks at an effective deck that is sound by its schemas and gives findings whose
-    /// `where.path` is a path in it (`tables.dice`, `artifacts.huginn.gold`); the deck room fills in the rest.
+    /// Checks what no schema can express. It gets an effective deck that its schemas accept. `where.path` of its findings is a
+    /// path in that deck (`tables.dice`, `artifacts.huginn.gold`); src/deck adds file and line.
     std::function<Findings(const Value &effectiveDeck)> check;
 
-    /// The clauses that the game refuses by and counts. None when it does not say.
+    /// The clauses that the game can refuse a move by or count. Empty if the game does not list them.
     std::vector<std::string> clauses;
 
-    /// The smallest sound deck, as the content of its files by their paths: {"tables.yaml": {...}}. What every
-    /// deck.yaml needs is added, so "deck.yaml" holds at most `players`.
+    /// The smallest valid deck: the content of its files by path, {"tables.yaml": {...}}. The parts that every deck.yaml needs
+    /// are added, so "deck.yaml" has at most `players`.
     Value blank;
 };
 
-/// The games that are there. `find` may load a plugin, and gives nullptr for a game that is not there.
+/// The installed games. `find` may load a plugin; it returns nullptr for a game that is not installed.
 struct GameCatalog
 {
     std::vector<std::string> ids;

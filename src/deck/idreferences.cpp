@@ -27,7 +27,7 @@ bool isKey(const Path &path, std::size_t at, std::string_view key)
     return step && *step == key;
 }
 
-/// The path in a schema of what a path with ids leads to: an item of a list is as good as any other.
+/// The path in a schema for a path with ids. Any item of a list has the same schema.
 Path pathInSchema(const Value &schema, std::string_view steps)
 {
     Path path;
@@ -64,7 +64,7 @@ bool IdReferences::isId(const Value &schema, const Path &path) const
     });
 }
 
-// A map by ids says so in its patterns.
+// A schema for a map by ids says so in its patternProperties.
 bool IdReferences::isIdKey(const Value &schema, const Path &path) const
 {
     return std::ranges::any_of(describing(schema, path), [](const Value *part) {
@@ -102,7 +102,7 @@ bool IdReferences::isIdInDeck(const Document &document, const Path &path) const
     return setting && isIdAt(*setting, Path(set + 2, path.end()));
 }
 
-// The default and the choices of a parameter that stands where an id does.
+// Whether this is the default or a choice of a parameter that is used in place of an id.
 bool IdReferences::isChoice(const Document &document, const Path &path) const
 {
     const bool isOne =

@@ -9,13 +9,13 @@
 
 namespace rw {
 
-/// Says which whole scalars of a deck are ids of its things, or references to them: those that the schemas of the game's tables
-/// and cards give the form of an id (schema::id), wherever they are written: in the files themselves, in what a variant adds or
-/// sets, in the settings of proofs and experiments, and in what may be chosen for a parameter that is used there.
+/// Says which whole scalars of a deck are ids or references to ids: those that the schemas of tables and cards give the form of
+/// an id (schema::id). They may be in the files themselves, in values that a variant adds or sets, in settings of proofs and
+/// experiments, or among the choices of a parameter that is used in such a place.
 class IdReferences
 {
 public:
-    /// \a game may be null: then the `id` of a card is all that is known.
+    /// \a game may be null. Then only the `id` of a card is known.
     explicit IdReferences(const GameRules *game);
 
     bool operator()(const Document &document, NodeId scalar) const;

@@ -14,7 +14,7 @@ namespace {
 
 using Steps = std::span<const std::string>; ///< of a path; a position in a list is an empty step
 
-/// A scalar whose text or key is looked at.
+/// A scalar whose text or key is examined.
 struct Scalar
 {
     std::string_view text;
@@ -29,7 +29,7 @@ Found valuesOnly(const Scalar &scalar)
     return scalar.isKey ? Found() : everyWord;
 }
 
-// `never:use huginn`: before the colon stands the name of the bot.
+// `never:use huginn`: the name of the bot precedes the colon.
 Found afterColon(const Scalar &scalar)
 {
     const std::size_t colon = scalar.text.find(':');
@@ -42,7 +42,7 @@ bool isForPeople(std::string_view key)
     return std::ranges::find(keys, key) != keys.end();
 }
 
-// In an ability; `as` gives a name of its own to what was chosen.
+// In an ability. The value of `as` is a name that the ability gives, not an id.
 Found inCard(Steps steps, const Scalar &scalar)
 {
     const auto abilities = std::ranges::find(steps, "abilities");
@@ -51,7 +51,7 @@ Found inCard(Steps steps, const Scalar &scalar)
     return abilities == steps.end() || isName ? Found() : valuesOnly(scalar);
 }
 
-// `artifacts.ember.abilities.0.do: [...]`; the key itself is a path, which is not for us.
+// `artifacts.ember.abilities.0.do: [...]`. The key itself is a path and is not handled here.
 Found inSetting(Steps steps, const Scalar &scalar)
 {
     if (steps.empty() || (steps.size() == 1 && scalar.isKey))
@@ -66,7 +66,7 @@ Found inSetting(Steps steps, const Scalar &scalar)
     return inCard(whole, scalar);
 }
 
-// Changes of a state, with paths as keys. `cards` are whole new ones.
+// Changes of a state, with paths as keys. The items of `cards` are complete new cards.
 Found inGiven(Steps steps, const Scalar &scalar)
 {
     if (steps.size() < 2 || steps.front() != "cards")
@@ -75,7 +75,7 @@ Found inGiven(Steps steps, const Scalar &scalar)
     return isModel ? everyWord : inCard(steps.subspan(1), scalar);
 }
 
-// Lines like `bo: bid 4x5`, which YAML may read as a map, and maps of a line to the clause that forbids it.
+// Lines such as `bo: bid 4x5`, which YAML may read as a map, and maps from a line to the clause that forbids it.
 Found inRefusedMoves(Steps steps, const Scalar &scalar)
 {
     const bool isClause = steps.size() > 1 && steps.back().find(':') != std::string::npos;
@@ -106,7 +106,7 @@ Found inProof(Steps steps, const Scalar &scalar)
     return part == "set" ? inSetting(inside, scalar) : Found();
 }
 
-// A move of a seat, or one of the questions that may stand at the end of a proof as well.
+// A move of a seat, or one of the questions that may also come at the end of a proof.
 Found inPlay(Steps line, const Scalar &scalar)
 {
     constexpr std::array<std::string_view, 5> questions{"expect", "can", "cannot", "sees", "knows"};
@@ -141,7 +141,7 @@ Found inVariant(Steps steps, const Scalar &scalar)
     return !steps.empty() && steps.front() == "add" ? inCard(steps.subspan(1), scalar) : Found();
 }
 
-// The node whose path a scalar has: a key's is that of its value.
+// The node whose path the scalar has. A key has the path of its value.
 NodeId holderOf(const Document &document, NodeId scalar, bool &isKey)
 {
     const NodeId parent = document.node(scalar).parent;

@@ -9,7 +9,7 @@ namespace rw {
 
 namespace {
 
-// The first answer that a block collection gives, looked for from the node outwards, then in the whole file.
+// Asks block collections until one has an answer: first from the node outwards, then in the whole file.
 template <typename Ask>
 void askAround(const Document &document, NodeId node, const Ask &answers)
 {

@@ -56,9 +56,9 @@ Finding failed(const char *what, const fs::path &path, const std::string &reason
     return error("deck.cannot-write", std::string(what) + ": {reason}", {}, {{"reason", reason}}, {path.string(), {}, 0, 0});
 }
 
-constexpr std::size_t mostFileBytes = 256u << 20; ///< of one file that is copied; they all stand in memory
+constexpr std::size_t mostFileBytes = 256u << 20; ///< of one copied file; all files are held in memory
 
-// There may be what an earlier run left when it was killed.
+// The folder may contain leftovers of an earlier run that was killed.
 bool isFree(const fs::path &folder)
 {
     std::error_code failure;
@@ -72,7 +72,7 @@ bool isFree(const fs::path &folder)
     return !failure && entry == fs::directory_iterator();
 }
 
-// A folder with those above it. What was made of them is gone again unless it is kept.
+// A folder and its missing parents. The destructor removes those that were made here, unless they are kept.
 class FolderPath
 {
 public:
@@ -85,7 +85,7 @@ public:
     }
     ~FolderPath()
     {
-        std::error_code isInUse; // by somebody else's file: then it stays
+        std::error_code isInUse; // a folder with somebody else's file stays
         for (const fs::path &folder : m_made)
             fs::remove(folder, isInUse);
     }
@@ -96,7 +96,7 @@ public:
     void keep() { m_made.clear(); }
 
 private:
-    std::vector<fs::path> m_made; // the innermost first
+    std::vector<fs::path> m_made; // innermost first
     std::error_code m_failure;
 };
 
@@ -117,13 +117,13 @@ Findings writeFiles(const NewFiles &files, const fs::path &to, const fs::path &f
         if (const Findings findings = saveFile(path, file.text, Saving::New); !findings.empty())
             return {failed("this file cannot be written", folder / file.path, reasonOf(findings.front()))};
     }
-    if (const Findings findings = syncFolder(to, folder); !findings.empty()) // which has got the parts' folders
+    if (const Findings findings = syncFolder(to, folder); !findings.empty()) // because the folders of the parts are entries of it
         return {failed("this folder cannot be written", folder, reasonOf(findings.front()))};
     return {};
 }
 
-// The parts of a deck go into an empty folder one by one, and back if one cannot: it may be where somebody stands, or a
-// disk of its own, and no other folder can take its place.
+// Moves the parts of a deck into an empty folder one by one, and back if one of them cannot be moved. The folder itself is kept,
+// because it may be somebody's working directory or a separate disk.
 std::error_code moveParts(const fs::path &deck, const fs::path &folder)
 {
     std::vector<std::string> names;
@@ -149,7 +149,7 @@ std::error_code moveDeck(const fs::path &deck, const fs::path &folder)
     return failure;
 }
 
-// Without links, points and a slash at its end, so that it has a name and a folder above.
+// The path without links, dots and a slash at its end, so that it has a name and a parent folder.
 fs::path plainPath(const fs::path &folder, std::error_code &failure)
 {
     const fs::path absolute = fs::absolute(folder, failure);

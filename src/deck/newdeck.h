@@ -10,20 +10,20 @@
 
 namespace rw {
 
-/// The files of a deck that is about to be written. It brings its schemas along in `schemas/`, so that it completes and
-/// validates in any editor wherever it lies.
+/// The files of a deck that is about to be written. The deck contains its schemas in `schemas/`, so that any editor can complete
+/// and validate it, wherever it is.
 using NewFiles = std::vector<DeckFiles::File>;
 
-/// The smallest sound deck of a game.
+/// The smallest valid deck of a game.
 NewFiles blankDeck(const GameRules &game, const std::string &title);
 
-/// A deck with all its files, pictures too; without what is hidden, as its runs in .rulewright. The first lines of
-/// its files are made to name the schemas beside them. \a game may be null.
+/// A copy of a deck with all its files and pictures. Hidden files, such as the runs in .rulewright, are left out. The first line
+/// of each file is changed to name the schema in the copy. \a game may be null.
 Checked<NewFiles> copiedDeck(const std::filesystem::path &deck, const GameRules *game);
 
-/// Writes into a folder that is not there or empty, and refuses any other. All or nothing: the deck grows in a hidden folder
-/// beside it (inside of it when it is there already) and takes its place when all is on the disk; after an error nothing is
-/// left of it, and what a killed run left there goes with the next one.
+/// Writes a deck into a new or empty folder; any other folder is refused. All or nothing: the deck is built in a hidden folder
+/// next to it (or inside it, if it exists) and moved into place when everything is on the disk. After an error nothing is left
+/// behind. Leftovers of a killed run are removed by the next run.
 [[nodiscard]] Findings writeNewDeck(const NewFiles &files, const std::filesystem::path &folder);
 
 } // namespace rw

@@ -7,7 +7,7 @@
 
 namespace rw {
 
-/// The error of checkFormat() when the deck in this folder is of a newer format. Nothing may be written into such a folder.
+/// The error of checkFormat() if the deck in this folder has a newer format. Nothing may be written into such a folder.
 Findings newerFormat(const std::filesystem::path &folder);
 
 } // namespace rw

@@ -22,13 +22,13 @@ struct Span
     friend bool operator==(const Span &, const Span &) = default;
 };
 
-/// A position in the list of a document's nodes.
+/// The index of a node in its document.
 using NodeId = std::uint32_t;
 inline constexpr NodeId noNode = 0xffffffff;
 
 /// How a node is written.
 enum class NodeStyle : std::uint8_t {
-    Empty, ///< nothing stands there: the value of `key:`
+    Empty, ///< no content: the value of `key:`
     Plain,
     SingleQuoted,
     DoubleQuoted,
@@ -66,26 +66,26 @@ constexpr bool isBlockScalar(NodeStyle style)
     return style == NodeStyle::Literal || style == NodeStyle::Folded;
 }
 
-/// A node of a document's tree. It knows where it stands in the text; what it means is Document's matter.
+/// A node in the tree of a document. It knows its place in the text; Document knows its value.
 struct Node
 {
     NodeStyle style = NodeStyle::Empty;
     NodeId parent = noNode;
-    NodeId key = noNode; ///< the node of its key, when the parent is a map
-    NodeId target = noNode; ///< the anchored node that an alias stands for
-    Span whole; ///< with anchor and tag
-    Span content; ///< without; the final line break of a block scalar is outside
-    std::size_t entry = 0; ///< where its dash or key begins; whole.begin when it has neither
-    /// The column (from 0) of the entries of a block map or list; for all else the column that
-    /// continuation lines must exceed, -1 at the top.
+    NodeId key = noNode; ///< the node of its key, if the parent is a map
+    NodeId target = noNode; ///< the anchored node, for an alias
+    Span whole; ///< includes anchor and tag
+    Span content; ///< without them; excludes the final line break of a block scalar
+    std::size_t entry = 0; ///< the beginning of its dash or key; whole.begin if it has neither
+    /// For a block map or list the column of its entries, counting from 0. For any other node the column that
+    /// continuation lines must exceed; -1 at the top.
     int indent = -1;
-    std::string text; ///< a scalar's text, an alias's name
+    std::string text; ///< the text of a scalar, or the name of an alias
     std::string anchor;
-    std::string tag; ///< "str", "int" ...; empty when there is none
-    std::vector<NodeId> children; ///< values of a map, items of a list, in the order of the text
+    std::string tag; ///< "str", "int" ...; empty if there is none
+    std::vector<NodeId> children; ///< values of a map or items of a list, in the order of the text
 };
 
-/// One step from a node to its child: a key of a map or a position in a list.
+/// One step from a node to its child: a key of a map, or a position in a list.
 using PathStep = std::variant<std::string, std::size_t>;
 using Path = std::vector<PathStep>;
 

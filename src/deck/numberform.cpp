@@ -28,7 +28,7 @@ std::string upper(std::string text)
     return text;
 }
 
-// Zeros in front up to the width of a form that has them, too.
+// Adds leading zeros up to the width of the form, if the form has them too.
 void padLikeForm(std::string &number, std::string_view form)
 {
     if (form.size() > 1 && form[0] == '0' && number.size() < form.size())
@@ -41,7 +41,7 @@ std::string basedLike(std::uint64_t number, std::string_view form, int base)
     const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), number, base).ptr;
     std::string out(buffer.data(), end);
     padLikeForm(out, form);
-    // Each letter takes the case of the letter in its place; where there is none, that of the form's last letter.
+    // Each letter takes the case of the letter at its place in the form; beyond the form, that of the form's last letter.
     const auto last = std::find_if(form.rbegin(), form.rend(), isLetter);
     const bool usual = last == form.rend() || *last <= 'Z';
     for (std::size_t i = 1; i <= out.size(); ++i) {
@@ -52,14 +52,14 @@ std::string basedLike(std::uint64_t number, std::string_view form, int base)
     return out;
 }
 
-// The parts of a literal like -12.50e+3.
+// The parts of a literal such as -12.50e+3.
 struct RealForm
 {
     bool plus = false;
     std::string_view whole;
     bool point = false;
     std::string_view part;
-    std::string_view exponent; // with its letter and sign
+    std::string_view exponent; // including its letter and its sign
 
     explicit RealForm(std::string_view text)
     {
@@ -85,7 +85,7 @@ struct RealForm
         return failure == std::errc{} ? power : 0;
     }
 
-    // Digits that count: those behind the zeros in front.
+    // The number of significant digits, without leading zeros.
     int significant() const
     {
         const std::string all = std::string(whole) + std::string(part);
@@ -94,7 +94,7 @@ struct RealForm
     }
 };
 
-// A positive number as decimal digits d and the power of ten of the first: 1250 is "125" and 3.
+// A positive number as decimal digits and the power of ten of the first digit: 1250 is "125" and 3.
 struct Decimal
 {
     std::string digits;
@@ -115,7 +115,7 @@ Decimal parsed(std::string_view scientific)
     return decimal;
 }
 
-// With as many digits as the form has, if that is the same number; else with the fewest that are.
+// Takes as many digits as the form has if they give the same number, otherwise the fewest that do.
 Decimal decimalOf(double number, int significant)
 {
     std::array<char, 64> buffer;
@@ -150,7 +150,7 @@ std::string specialLike(double number, std::string_view form)
     return (number < 0 ? "-" : form.starts_with('+') ? "+" : "") + out;
 }
 
-// The digits with `before` of them before the point, at least as many behind it as the form has.
+// The digits with the point after `before` of them, and with at least as many decimals as the form has.
 std::string pointedLike(std::string number, int before, const RealForm &form)
 {
     if (before < 1) {

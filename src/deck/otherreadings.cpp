@@ -40,7 +40,7 @@ public:
 
     void add(std::string code, std::string message, std::string remedy, std::vector<Finding::Argument> arguments, std::size_t at)
     {
-        if (!isFull()) // before the place is worked out: that goes through the line
+        if (!isFull()) // checked first, because computing the place walks through the line
             m_findings.push_back(
                 warning(std::move(code), std::move(message), std::move(remedy), std::move(arguments), m_document.placeOf(at)));
     }
@@ -53,14 +53,14 @@ private:
     Findings m_findings;
 };
 
-/// One thing that a reader tells of a text, in its order: where a map or list begins and ends, a scalar, an alias.
+/// One event of a YAML reader, in the order of the text: a map or list begins or ends, a scalar, an alias.
 struct Told
 {
     enum class Kind { Scalar, Null, Alias, ListStart, ListEnd, MapStart, MapEnd, End };
 
     Kind kind = Kind::End;
     std::string text = {}; ///< of a scalar
-    std::string tag = {}; ///< "int"; "?" for a plain scalar without, "!" for a quoted one
+    std::string tag = {}; ///< "int"; for a scalar without a tag "?" if it is plain, "!" if it is quoted
     NodeId target = noNode; ///< of an alias
     bool anchored = false;
 
@@ -75,7 +75,7 @@ bool isCharacterStart(char c)
     return (static_cast<unsigned char>(c) & 0xc0) != 0x80;
 }
 
-// The text around a place in it, in quotes.
+// A short extract of the text around a place, in quotes.
 std::string around(const std::string &text, std::size_t at)
 {
     constexpr std::size_t before = 12;
@@ -105,7 +105,7 @@ std::string words(const Told &told, std::size_t differsAt)
     return what + (told.anchored ? " with an anchor" : "");
 }
 
-/// What our tree tells, one after the other.
+/// The events of our own tree, one after the other.
 class OurTelling
 {
 public:
@@ -141,7 +141,7 @@ public:
     }
 
 private:
-    // The reader has limited the depth.
+    // Recursion is safe here, because the reader limits the depth.
     void add(NodeId id)
     {
         const Node &node = m_document.node(id);
@@ -169,12 +169,12 @@ private:
     std::size_t m_at = 0;
 };
 
-/// Thrown out of yaml-cpp where the readings part for good: what follows would only be told in consequence, and yaml-cpp goes
-/// no deeper into a nesting that our reader has not bounded.
+/// Thrown through yaml-cpp where both readings diverge for good. Later differences would only be consequences, and yaml-cpp must
+/// not descend into a nesting that our reader has not limited.
 struct Parted
 {};
 
-/// Holds what yaml-cpp tells against what our tree tells.
+/// Compares the events of yaml-cpp with those of our tree.
 class Comparison : public YAML::EventHandler
 {
 public:
@@ -221,7 +221,7 @@ private:
     static std::string shortTag(const std::string &tag) { return tag.starts_with(coreTags) ? tag.substr(coreTags.size()) : tag; }
     static std::string ownTag(const std::string &tag) { return tag == "?" || tag == "!" ? std::string() : shortTag(tag); }
 
-    // yaml-cpp counts bytes without the byte order mark.
+    // yaml-cpp does not count the bytes of the byte order mark.
     std::size_t offsetOf(const YAML::Mark &mark) const
     {
         return std::min(m_document.text().size(), std::size_t(std::max(mark.pos, 0)) + markSize(m_document.text()));
@@ -286,7 +286,7 @@ void compareWithYamlCpp(const Document &document, Warnings &warnings)
     Comparison comparison(document, warnings);
     try {
         YAML::Parser parser(in);
-        if (!parser.HandleNextDocument(comparison)) { // no document at all means the same as an empty one
+        if (!parser.HandleNextDocument(comparison)) { // no document means the same as an empty one
             comparison.OnNull({}, 0);
             comparison.OnDocumentEnd();
         } else {
@@ -300,7 +300,7 @@ void compareWithYamlCpp(const Document &document, Warnings &warnings)
     }
 }
 
-// As both versions of YAML read it: a real number has a point, and its exponent a sign.
+// A number as both YAML versions read it: a real has a point, and its exponent has a sign.
 std::string written(const Value &number)
 {
     if (!number.isReal())
@@ -353,7 +353,7 @@ void compareScalarsWithYaml11(const Document &document, Warnings &warnings)
         compareWithYaml11(document, id, isKey[id], warnings);
 }
 
-// Three characters that end a line in YAML 1.1 and in no later one.
+// Three characters end a line in YAML 1.1, but not in later versions.
 void compareLineEnds(const Document &document, Warnings &warnings)
 {
     for (const auto &[bytes, name] : {std::pair{"\u0085", "0085"}, std::pair{"\u2028", "2028"}, std::pair{"\u2029", "2029"}})
@@ -365,7 +365,7 @@ void compareLineEnds(const Document &document, Warnings &warnings)
 
 std::atomic<std::size_t> comparisons = 0;
 
-/// What was found in texts, by their hashes: at least the latest thousand, at most two thousand.
+/// Remembers warnings by the hash of their text: at least the latest thousand texts, at most two thousand.
 class ReadingMemory
 {
 public:
@@ -405,13 +405,13 @@ private:
 
     void keepUnlocked(const std::string &hash, Findings findings)
     {
-        constexpr std::size_t most = 1000; // as many as a deck may have files
+        constexpr std::size_t most = 1000; // the most files that a deck may have
         if (m_latest.size() >= most)
             m_before = std::exchange(m_latest, {});
         m_latest.insert_or_assign(hash, std::move(findings));
     }
 
-    std::mutex m_mutex; ///< of what follows
+    std::mutex m_mutex; ///< guards the members below
     Known m_latest;
     Known m_before;
 };

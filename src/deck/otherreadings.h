@@ -6,16 +6,16 @@
 
 namespace rw {
 
-/// Where other programs read a document differently than this one does; people edit decks with them, too. yaml-cpp reads the bytes
-/// once more, and its events are compared with the document's tree. Values are compared with what YAML 1.1 makes of them: there
-/// `yes` is true and `010` is eight. Each warning has its place, says how both read it, and how to write it so that all agree.
+/// Warns where other programs read a document differently from this one, because people edit decks with them, too. It reads the
+/// bytes again with yaml-cpp and compares the events with our tree, and values with YAML 1.1, where `yes` is true and `010` is
+/// eight. Each warning has a place and both readings, and says how to write the text so that all programs agree.
 Findings compareReadings(const Document &document);
 
 /// How many comparisons compareReadings() has made in this process.
 std::size_t comparedReadings();
 
-/// The same from memory when this text was compared before, so that an edit of one file costs the comparison of one file.
-/// Threads may share it.
+/// The same, but remembered for texts that were compared before. So an edit of one file costs the comparison of one file.
+/// Threads may share the memory.
 Findings rememberedReadings(const Document &document);
 
 } // namespace rw

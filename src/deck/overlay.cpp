@@ -10,9 +10,9 @@ namespace rw {
 
 namespace {
 
-constexpr std::size_t mostFindings = 100; // about what was chosen: the first ones are told
+constexpr std::size_t mostFindings = 100; // about the chosen variants; only the first ones are reported
 
-/// A variant that is on, with the values of its parameters.
+/// An active variant with the values of its parameters.
 struct Active
 {
     const Variant *variant;
@@ -29,7 +29,8 @@ const Value *parameterValue(const Active &active, const Value &value)
     return known == active.parameters.end() ? nullptr : &known->value;
 }
 
-// The checker tells about a parameter that nobody declared; nothing can be put in its place.
+// Whether all parameters in the value are declared. The checker reports an undeclared one, and there is nothing to put in its
+// place.
 bool canBeFilledIn(const Active &active, const Value &value)
 {
     if (parameterName(value))
@@ -54,7 +55,7 @@ Value filledIn(const Active &active, const Value &value)
     return filled;
 }
 
-// Who chose a parameter answers for its value; the variant answers for all else.
+// The origin of a parameter's value is where it was chosen. The origin of any other value is the variant.
 Origin originOf(const Active &active, const Value &value, Path path)
 {
     const auto name = parameterName(value);
@@ -104,7 +105,7 @@ void gatherRemovals(const Active &active, std::vector<EffectiveDeck::Removal> &r
 {
     const std::vector<std::string> removed = active.variant->removed();
     for (std::size_t i = 0; i < removed.size(); ++i)
-        if (isWholePath(removed[i])) // else the schema has told
+        if (isWholePath(removed[i])) // the schema has reported any other path
             removals.push_back({removed[i], {active.variant->document, {"remove", i}, {}}});
 }
 

@@ -10,7 +10,7 @@
 
 namespace rw {
 
-/// One value that is different for now, as `--set tables.dice=8` or a proof's `set:` says.
+/// One value that is temporarily different, as in `--set tables.dice=8` or under `set:` in a proof.
 struct Setting
 {
     std::string path;
@@ -18,19 +18,19 @@ struct Setting
     Origin origin;
 };
 
-/// Reads `tables.dice=8`. Its findings, now and later, are at the place `--set tables.dice=8`.
+/// Reads `tables.dice=8`. The place of its findings, now and later, is `--set tables.dice=8`.
 Checked<Setting> parseSetting(std::string_view words);
 
-/// What is played: which variants with which parameters, and single values on top.
+/// The configuration of a game: variants with parameters, and single values set on top.
 struct Configuration
 {
     std::vector<VariantChoice> variants;
     std::vector<Setting> settings;
 };
 
-/// The deck with a configuration applied. Changes that cannot be made are findings, and all others are made. The order of
-/// the variants does not matter: cards come first, then values, then what is removed, each in the order of the variants'
-/// names; the settings come last, in their own order.
+/// The deck with a configuration applied. Impossible changes are findings; all other changes are made. The order of the
+/// variants does not matter: cards are added first, then values set, then cards removed, each by the variants'
+/// names. The settings come last, in their own order.
 struct Overlaid
 {
     EffectiveDeck deck;
@@ -38,11 +38,11 @@ struct Overlaid
 };
 Overlaid overlay(EffectiveDeck deck, const std::vector<Variant> &variants, const Configuration &configuration);
 
-/// The variants of a configuration that are not there, come twice, or exclude each other.
+/// Variants in a configuration that do not exist, are repeated, or exclude each other.
 Findings checkChoices(const std::vector<Variant> &variants, const std::vector<VariantChoice> &choices);
 
 const Variant *findVariant(const std::vector<Variant> &variants, std::string_view name);
-/// "there is no variant NAME", with what was meant if that can be told.
+/// "there is no variant NAME", with a suggestion if there is a likely one.
 Finding unknownVariant(const std::vector<Variant> &variants, const std::string &name, Place where);
 
 } // namespace rw

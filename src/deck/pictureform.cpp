@@ -18,7 +18,7 @@ using namespace std::string_view_literals;
 
 using Kind = PictureForm::Kind;
 
-constexpr std::size_t headBytes = 256u << 10; ///< enough for what cameras write before the size of a JPEG
+constexpr std::size_t headBytes = 256u << 10; ///< enough for the metadata that cameras write before the size of a JPEG
 
 std::uint32_t numberAt(std::string_view bytes, std::size_t at, std::size_t length, bool bigEndian = true)
 {
@@ -28,7 +28,7 @@ std::uint32_t numberAt(std::string_view bytes, std::size_t at, std::size_t lengt
     return number;
 }
 
-/// Goes from segment to segment to the one that tells the size.
+/// Goes from segment to segment up to the one with the size.
 PictureForm jpegForm(std::string_view bytes)
 {
     PictureForm form{Kind::Jpeg, 0, 0};
@@ -71,7 +71,7 @@ bool isNamePart(char c)
         || c == '.' || (static_cast<unsigned char>(c) & 0x80) != 0;
 }
 
-/// Goes once through the text of an SVG and says what is wrong first.
+/// Reads the text of an SVG once and reports the first fault.
 class SvgReader
 {
 public:
@@ -98,9 +98,9 @@ private:
     struct Element
     {
         std::string_view name;
-        std::size_t definition; ///< among m_definitions
+        std::size_t definition; ///< index in m_definitions
     };
-    /// What one element with an id draws; the first is that of the whole text.
+    /// The cost of drawing an element with an id; the first entry is for the whole text.
     struct Definition
     {
         std::size_t elements = 0;
@@ -114,7 +114,7 @@ private:
         m_fault = std::move(fault) + " (line " + std::to_string(line) + ")";
     }
 
-    /// Goes on behind \a end, which must be there.
+    /// Skips to the end of \a end, which must occur.
     std::string_view takeTo(std::string_view end, const char *what)
     {
         const std::size_t at = m_rest.find(end);
@@ -256,7 +256,7 @@ private:
             m_open.pop_back();
     }
 
-    /// False when there is none.
+    /// False if there is no further attribute.
     bool takeAttribute()
     {
         const std::size_t before = m_rest.size();
@@ -302,7 +302,7 @@ private:
         for (const auto &[key, value] : m_attributes) {
             if (key != "href" && !key.ends_with(":href"))
                 continue;
-            const bool isLink = name == "a" || name.ends_with(":a"); // which draws nothing
+            const bool isLink = name == "a" || name.ends_with(":a"); // a link draws nothing
             if (!isLink && !isOwn(value))
                 return fail("the element " + std::string(name) + " names a file outside itself");
             if ((name == "use" || name.ends_with(":use")) && withoutBlanks(value).starts_with('#'))
@@ -319,7 +319,7 @@ private:
             if (known[definition])
                 return *known[definition];
             if (!open.insert(definition).second)
-                return mostSvgElements + 1; // it uses itself
+                return mostSvgElements + 1; // the element uses itself
             std::size_t sum = m_definitions[definition].elements;
             const auto add = [&](std::size_t part) { sum = std::min(sum + self(self, part), mostSvgElements + 1); };
             for (const std::size_t part : m_definitions[definition].inside)
@@ -340,7 +340,7 @@ private:
     bool m_hasRoot = false;
     std::size_t m_elements = 0;
     std::vector<Element> m_open;
-    std::map<std::string_view, std::string_view> m_attributes; ///< of the element that is read
+    std::map<std::string_view, std::string_view> m_attributes; ///< of the current element
     std::vector<Definition> m_definitions{1};
     std::map<std::string, std::size_t, std::less<>> m_ids;
 };
@@ -431,7 +431,7 @@ Findings checkPictureFile(const std::filesystem::path &folder, const std::string
     Checked<std::string> bytes = readDeckFile(folder, path, most);
     std::error_code failure;
     const std::uintmax_t size = std::filesystem::file_size(folder / path, failure);
-    if (!bytes || failure) // which the files of the deck tell
+    if (!bytes || failure) // another check reports an unreadable file
         return {};
     return pictureFaults(path, size, *bytes.value);
 }

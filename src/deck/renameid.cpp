@@ -14,7 +14,7 @@ namespace rw {
 
 namespace {
 
-constexpr std::size_t mostLeft = 100; // of the places that are told
+constexpr std::size_t mostLeft = 100; // places that are reported
 
 const std::string *keyOf(const Document &document, NodeId node)
 {
@@ -22,7 +22,7 @@ const std::string *keyOf(const Document &document, NodeId node)
     return key == noNode ? nullptr : &document.node(key).text;
 }
 
-// Whether it is a key under `set`, an item of `remove`, or the `path` of a sweep.
+// Whether the scalar is a key under `set`, an item of `remove`, or the `path` of a sweep.
 bool isPath(const Document &document, NodeId scalar)
 {
     const Node &node = document.node(scalar);
@@ -39,7 +39,7 @@ bool isPath(const Document &document, NodeId scalar)
     return isValue ? *around == "sweep" && own && *own == "path" : *around == "set";
 }
 
-// What the paths of a deck call an item of a list in one of its files: `artifacts.ember`; empty where no path leads.
+// The path by which a deck refers to an item in one of its files, such as `artifacts.ember`; empty if no path leads there.
 std::string placeInDeck(const Document &document, const Path &item)
 {
     Path path = idPath(document.value(), item);
@@ -69,13 +69,13 @@ std::vector<std::string> placesOf(const std::vector<Document> &documents, const 
                 continue;
             const Path item = document.pathOf(document.node(node).parent);
             std::string place = item.size() < 2 ? std::string() : placeInDeck(document, item);
-            if (place.ends_with("." + id)) // a second item with the id is reached by its position only
+            if (place.ends_with("." + id)) // a second item with the same id is only reached by its position
                 places.push_back(std::move(place));
         }
     return places;
 }
 
-// The path with its id renamed if it leads to one of these places (`artifacts.ember`) or on from there; else nothing.
+// The path with the id renamed, if it leads to one of these places (`artifacts.ember`) or into one; otherwise empty.
 std::optional<std::string> renamedInPath(std::string_view path, const std::vector<std::string> &places, const std::string &newId)
 {
     for (const std::string &place : places)
@@ -84,7 +84,7 @@ std::optional<std::string> renamedInPath(std::string_view path, const std::vecto
     return {};
 }
 
-// The paths in a text like `--set a.b=c --set d=e`.
+// Renames the paths in a text such as `--set a.b=c --set d=e`.
 std::optional<std::string> renamedInSettings(std::string text, const std::vector<std::string> &places, const std::string &newId)
 {
     constexpr std::string_view option = "--set";
@@ -100,7 +100,7 @@ std::optional<std::string> renamedInSettings(std::string text, const std::vector
     return any ? std::optional(std::move(text)) : std::nullopt;
 }
 
-// Whether it is an item of `variants`, as `rich:first=ember`.
+// Whether the scalar is an item of `variants`, such as `rich:first=ember`.
 bool isVariantChoice(const Document &document, NodeId scalar)
 {
     const std::string *list = keyOf(document, document.node(scalar).parent);
@@ -108,7 +108,7 @@ bool isVariantChoice(const Document &document, NodeId scalar)
         && kindOf(document.file()) != FileKind::Tables;
 }
 
-// The default of a variant's parameter: an id stands there if one may be chosen.
+// Whether a parameter of a variant takes an id: its default is a reference.
 bool takesId(const Document &variant, const std::string &parameter, const IsReference &isReference)
 {
     for (NodeId name = 0; name < variant.nodes().size(); ++name) {
@@ -122,7 +122,7 @@ bool takesId(const Document &variant, const std::string &parameter, const IsRefe
     return false;
 }
 
-// A word that the rename cannot tell from others, or that would be taken for another thing.
+// Findings if the new id would be mistaken for something else, or could not be told from other words.
 Findings unfit(const std::vector<Document> &documents, const std::string &oldId, const std::string &newId,
                const IsReference &isReference)
 {
@@ -138,7 +138,7 @@ Findings unfit(const std::vector<Document> &documents, const std::string &oldId,
     return {};
 }
 
-/// One id on its way to another.
+/// The renaming of one id.
 struct Renaming
 {
     const std::vector<Document> &documents;
@@ -147,7 +147,7 @@ struct Renaming
     const IsReference &isReference;
     const std::vector<std::string> places;
     bool isWordOfGame;
-    Findings left; ///< what was not renamed, because it may mean something else
+    Findings left; ///< words that were not renamed, because they may mean something else
 
     std::optional<std::string> rewritten(const Document &document, NodeId scalar)
     {

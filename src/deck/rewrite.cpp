@@ -13,13 +13,13 @@ namespace {
 struct Rewritten
 {
     NodeId node = noNode;
-    NodeId value = noNode; ///< the node itself, or the one that it is the key of
+    NodeId value = noNode; ///< the node itself or, for a key, its value
     std::string text;
 
     bool isKey() const { return node != value; }
 };
 
-// The value of each key, and of all else noNode.
+// For each key its value; for any other node noNode.
 std::vector<NodeId> valuesOfKeys(const Document &document)
 {
     std::vector<NodeId> values(document.nodes().size(), noNode);
@@ -29,7 +29,7 @@ std::vector<NodeId> valuesOfKeys(const Document &document)
     return values;
 }
 
-// Keys and values with a new text, last in the file first: what stands before keeps its bytes.
+// Keys and values with a new text, in reverse order of the file, so that earlier bytes keep their place.
 std::vector<Rewritten> rewritten(const Document &document, const Rewrite &rewrite)
 {
     const std::vector<NodeId> values = valuesOfKeys(document);
@@ -53,7 +53,7 @@ std::string spelled(const Document &document, const Rewritten &each)
     return forms.empty() ? document.node(each.node).text : forms.front();
 }
 
-// Whether the nodes are the same, one by one, but for the texts that were to change.
+// Whether all nodes are the same, one by one, except for the intended texts.
 bool changedOnly(const Document &before, const Document &after, const std::vector<Rewritten> &all)
 {
     if (before.nodes().size() != after.nodes().size())
@@ -88,13 +88,13 @@ Checked<Edit> allAtOnce(const Document &document, const std::vector<Rewritten> &
         document, {std::move(text)}, [&](const Document &after) { return changedOnly(document, after, all); }, name);
 }
 
-// For a text that wants another style, and for the reason why it cannot be done.
+// Used when a text needs another style, and to find out why a rewrite is impossible.
 Checked<Edit> oneByOne(const Document &document, const std::vector<Rewritten> &all, const std::string &name)
 {
     Document now = document;
     for (const Rewritten &each : all) {
         const Path path = document.pathOf(each.value);
-        // Keys below still have their old names: those that stand further up in the file come later.
+        // Nodes come in reverse order, so keys further up still have their old names.
         const Checked<Edit> edit =
             each.isKey() ? renameKey(now, path, each.text, Sharing::All) : setValue(now, path, each.text, Sharing::All);
         if (!edit)

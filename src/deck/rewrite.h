@@ -9,10 +9,10 @@
 
 namespace rw {
 
-/// Says what the text of a scalar (a value or a key) becomes; nothing when it stays.
+/// The new text of a scalar (a value or a key); empty if it stays unchanged.
 using Rewrite = std::function<std::optional<std::string>(const Document &document, NodeId scalar)>;
 
-/// The texts of a document after a rewrite, as one edit; its patch is empty when nothing was to be changed.
+/// Rewrites the scalars of a document in one edit. Its patch is empty if nothing changes.
 Checked<Edit> rewriteScalars(const Document &document, const Rewrite &rewrite, std::string name);
 
 } // namespace rw

@@ -29,13 +29,13 @@ bool writeAll(int handle, std::string_view bytes)
     return true;
 }
 
-constexpr std::size_t longestName = 255 - std::string_view("..XXXXXX").size(); // of a file with a temporary one beside it
+constexpr std::size_t longestName = 255 - std::string_view("..XXXXXX").size(); // leaves room for a temporary name
 
-// A file that is open for writing, gone again unless it is kept.
+// A file that is open for writing. The destructor removes it, unless it is kept.
 class TemporaryFile
 {
 public:
-    // Hidden: when the program is killed, what is left is no part of the deck.
+    // The name is hidden, so that a leftover of a killed program is not part of the deck.
     explicit TemporaryFile(const fs::path &beside)
         : m_name((beside.parent_path() / ("." + beside.filename().string().substr(0, longestName) + ".XXXXXX")).string())
     {
@@ -44,7 +44,7 @@ public:
 
     ~TemporaryFile()
     {
-        const int code = errno; // the reason of a failure is told afterwards
+        const int code = errno; // keeps the reason of a failure for the message
         if (m_handle >= 0)
             ::close(m_handle);
         if (m_exists)
@@ -63,12 +63,12 @@ public:
 
     bool write(std::string_view bytes) { return writeAll(m_handle, bytes); }
 
-    // A file of somebody else becomes ours unless we are the superuser. Then it has no bits that act in its owner's name,
-    // and a group that is not the old one may do what all others may.
+    // Only the superuser can give the file back to its old owner. Otherwise it becomes ours: then it must not have setuid bits,
+    // and a different group must not have more permissions than others.
     bool setMode(mode_t mode, const struct stat *old)
     {
         if (old && ::fchown(m_handle, old->st_uid, old->st_gid) != 0) {
-            if (errno != EPERM && errno != EINVAL) // the latter in a container that does not know the owner
+            if (errno != EPERM && errno != EINVAL) // the latter happens in a container that does not know the owner
                 return false;
             mode &= 0777;
             if (::fchown(m_handle, uid_t(-1), old->st_gid) != 0)
@@ -90,7 +90,7 @@ public:
         m_exists = (saving == Saving::New ? ::renameat2(AT_FDCWD, m_name.c_str(), AT_FDCWD, path.c_str(), RENAME_NOREPLACE)
                                           : ::rename(m_name.c_str(), path.c_str()))
             != 0;
-        const bool mayLink = saving == Saving::New && (errno == EINVAL || errno == ENOSYS); // what NFS says
+        const bool mayLink = saving == Saving::New && (errno == EINVAL || errno == ENOSYS); // errors of NFS
         return !m_exists || (mayLink && ::link(m_name.c_str(), path.c_str()) == 0);
     }
 
@@ -127,10 +127,10 @@ Findings vanished(const fs::path &path)
                   {path.string(), {}, 0, 0})};
 }
 
-// Where a link leads, whether something is there or not.
+// The target of a link, whether it exists or not.
 Checked<fs::path> target(const fs::path &path)
 {
-    constexpr int most = 40; // as the system's own limit
+    constexpr int most = 40; // the same limit as the system's
     fs::path here = path;
     std::error_code failure;
     for (int i = 0; i < most; ++i) {
@@ -143,7 +143,7 @@ Checked<fs::path> target(const fs::path &path)
     return {{}, failed(path, ELOOP)};
 }
 
-// What a pipe or a device has taken cannot be taken back.
+// Writes directly, because bytes that a pipe or a device has taken cannot be taken back.
 Findings passOn(const fs::path &path, std::string_view bytes)
 {
     const int handle = ::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY);
@@ -155,7 +155,7 @@ Findings passOn(const fs::path &path, std::string_view bytes)
 
 mode_t newFileMode()
 {
-    const mode_t mask = ::umask(022); // the only way to ask is to set
+    const mode_t mask = ::umask(022); // reading the mask requires setting it
     ::umask(mask);
     return 0666 & ~mask;
 }
@@ -198,10 +198,10 @@ Findings syncFolder(const fs::path &folder, const fs::path &what)
 {
     const int handle = ::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     if (handle < 0)
-        return {}; // a folder that may be written but not read
+        return {}; // a folder may be writable but not readable
     const int code = ::fsync(handle) == 0 ? 0 : errno;
     ::close(handle);
-    if (code == 0 || code == EINVAL || code == EBADF) // some file systems cannot do this for folders
+    if (code == 0 || code == EINVAL || code == EBADF) // some file systems do not support this for folders
         return {};
     return {warning("file.unsure", "It is written, but its name cannot be brought onto the disk: {reason}",
                     "look after the disk, then save again", {{"reason", std::generic_category().message(code)}},

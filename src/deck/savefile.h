@@ -8,18 +8,18 @@
 
 namespace rw {
 
-/// Writes a file so that at any moment, also after a crash or with a full disk, either the old bytes or the new ones are
-/// there: into a new file beside it, which takes its place when all is on the disk. Permissions stay, and nobody gets more of
-/// them; of a link the file it leads to is written, also when none is there yet. Empty when it is done; one error when the
-/// old file is there as it was; one warning when the new one is, but might not outlast a power cut. A pipe or a device stays
-/// what it is and is written to. Everything in the program that writes a file writes it by this.
+/// Writes a file so that the disk holds either the old or the new bytes at any moment, even after a crash or with a full disk. It
+/// writes a new file next to the old one, which it replaces when everything is on the disk. Permissions are kept and never
+/// widened. For a link, the target is written, even if it does not exist yet. The result is empty on success. One error means
+/// that the old file is unchanged. One warning means that the new file is there, but may not survive a power cut. A pipe or a
+/// device is written to directly. Everything in the program that writes a file must use this function.
 [[nodiscard]] Findings saveFile(const std::filesystem::path &path, std::string_view bytes);
 
-/// Whether a file is to be made where none is, nothing being overwritten, or one is replaced that must still be there.
+/// New: the file must not exist, and nothing is overwritten. Replace: the file must still exist.
 enum class Saving { New, Replace };
 [[nodiscard]] Findings saveFile(const std::filesystem::path &path, std::string_view bytes, Saving saving);
 
-/// Brings the names in a folder onto the disk. One warning about \a what has got its name there, when that cannot be done.
+/// Makes the names in a folder permanent on the disk. One warning about \a what, the new name in it, if that is impossible.
 [[nodiscard]] Findings syncFolder(const std::filesystem::path &folder, const std::filesystem::path &what);
 
 } // namespace rw

@@ -48,7 +48,7 @@ void appendEscape(std::string &out, char32_t point)
         out += hex[(point >> shift) & 15];
 }
 
-// Header indicators that make a block scalar mean exactly `text`.
+// The header with the indicators that make a block scalar mean exactly `text`.
 std::string blockHeader(char sign, const std::string &text, const ScalarSpot &spot)
 {
     std::string header(1, sign);
@@ -78,7 +78,7 @@ std::vector<std::string_view> linesOf(std::string_view text)
     return lines;
 }
 
-// Appends a paragraph, broken at single blanks before it gets wider than `width`.
+// Appends a paragraph, wrapped at single blanks before it gets wider than `width`.
 void appendWrapped(std::string &out, std::string_view line, const std::string &newLine, std::size_t width)
 {
     std::size_t column = 0;
@@ -164,7 +164,7 @@ std::optional<std::string> foldedText(const std::string &text, const ScalarSpot 
         return {};
     const std::string newLine = std::string(spot.lineEnd) + indentation(spot);
     std::string out = blockHeader('>', text, spot);
-    bool between = false; // a line break between two paragraphs takes an empty line
+    bool between = false; // a line break between two paragraphs needs an empty line
     for (const std::string_view line : lines) {
         out += spot.lineEnd;
         if (line.empty())

@@ -26,7 +26,7 @@ std::vector<Piece> piecesOf(const Document &document, const Node &node, bool flo
     return pieces;
 }
 
-// How many pieces at the front, and how many before the last at the back, mean the same in the new text.
+// The numbers of pieces at the front and at the back (before the last) that mean the same in the new text.
 struct Kept
 {
     std::size_t front = 0;
@@ -62,7 +62,7 @@ std::string replaceAll(std::string_view text, char from, const std::string &to)
     return out;
 }
 
-// The column in which the lines of a block scalar begin, as its first line with content has it.
+// The column of the lines of a block scalar, taken from its first line with content.
 std::string lineIndent(const Document &document, const Node &node)
 {
     const std::string_view content = node.content.of(document.text());
@@ -119,7 +119,7 @@ std::size_t widthOf(std::string_view text)
     return width;
 }
 
-// A text that other programs take for something else is put in quotes, unless it stood there before.
+// A text that other programs would misread gets quotes, unless it was already there before.
 bool mayStayPlain(const std::string &text, const Node &node)
 {
     return isPlainText(text) && (text == node.text || isReadAlike(text, false));

@@ -26,11 +26,11 @@ struct Schema::Compiled
 
 namespace {
 
-constexpr std::size_t mostComplaints = 100; // of one value; the first ones are told
+constexpr std::size_t mostComplaints = 100; // about one value; only the first ones are reported
 
-using Complaints = std::map<Path, std::string>; ///< valijson's own words by place, the last for each place
+using Complaints = std::map<Path, std::string>; ///< valijson's own words by place, the last one for each place
 
-// valijson writes a place as "<root>", "[artifacts]", "[0]", "[gold]"; whether 0 is a position or a key, the value tells.
+// valijson writes a place as "<root>", "[artifacts]", "[0]", "[gold]". The value decides whether 0 is a position or a key.
 Path pathOf(const std::vector<std::string> &context, const Value &value)
 {
     Path path;
@@ -48,8 +48,8 @@ bool isUnder(const Path &inner, const Path &outer)
     return inner.size() > outer.size() && std::equal(outer.begin(), outer.end(), inner.begin());
 }
 
-// A fault in a list's third item is told once for the item, once for the list, once for all that holds the list.
-// In the order of the map everything inside a place follows it directly.
+// valijson reports a fault in the third item of a list for the item, for the list, and for everything around the list.
+// In the order of the map, all complaints inside a place directly follow that place.
 bool onlyEchoes(Complaints::const_iterator complaint, const Complaints &all)
 {
     const auto next = std::next(complaint);
@@ -76,7 +76,7 @@ void gatherTooLarge(const Value &schema, const Value &value, Path &path, std::ve
             enter(member.key, member.value);
 }
 
-// It keeps each pattern that it has made ready once, and that takes longer than all else in a check of a deck.
+// Kept between checks, because it caches compiled patterns, and compiling them takes longer than the rest of a check.
 valijson::Validator &validator()
 {
     thread_local valijson::Validator kept(valijson::Validator::kStrongTypes);

@@ -10,26 +10,26 @@
 
 namespace rw {
 
-/// A finding about a value that does not know yet in which file it stands. `where` of the finding is empty.
+/// A finding about a value whose file is not known here. `where` of the finding is empty.
 struct Fault
 {
     Finding finding;
-    Path path; ///< what is at fault: the nearest thing that exists
-    bool atKey = false; ///< the key is meant, not what it holds
+    Path path; ///< the nearest existing thing that is at fault
+    bool atKey = false; ///< the fault is in the key, not in its value
 };
 
-/// A JSON Schema (draft 7), ready to be used on any number of values. Cheap to copy, safe to share between threads.
-/// `format` and `propertyNames` are not for us: valijson handles them badly.
+/// A JSON Schema (draft 7), compiled for any number of values. Cheap to copy, safe to share between threads.
+/// `format` and `propertyNames` are not used, because valijson handles them badly.
 class Schema
 {
 public:
-    /// Throws std::invalid_argument when this is no schema: schemas are program text, so that is a defect of ours.
+    /// Throws std::invalid_argument if this is not a schema. Schemas are program text, so that is a defect of ours.
     explicit Schema(Value text);
 
-    /// One fault for each real cause, in the order in which the value tells them; none when the value is as the schema says.
-    /// No more than the first hundred places are looked at, and only their size where there is one of the next kind.
+    /// One fault for each real cause, in the order of the value; empty if the value fits the schema.
+    /// Examines at most the first hundred places. If a list, map or text is far too large, only sizes are checked.
     std::vector<Fault> check(const Value &value) const;
-    /// The lists, maps and texts that are far beyond what the schema allows. Whatever goes through them may take long.
+    /// Lists, maps and texts that are far larger than the schema allows, so that going through them could take long.
     std::vector<Fault> tooLarge(const Value &value) const;
     const Value &text() const;
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The schemas of what a deck is made of: deck.yaml, rules.yaml, tables.yaml, cards/*.yaml and variants/*.yaml.
+// The schemas of the parts of a deck: deck.yaml, rules.yaml, tables.yaml, cards/*.yaml and variants/*.yaml.
 #include "deck/schemas.h"
 
 #include "engine/schemakit.h"

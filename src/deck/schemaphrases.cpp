@@ -56,7 +56,7 @@ std::string shown(const Value &value)
         return (value.size() == 0 ? "an empty " : "a ") + std::string(value.isList() ? "list" : "map");
     if (value.isNull())
         return "nothing";
-    if (value.isReal() && !std::isfinite(value.toReal())) // JSON has no words for these
+    if (value.isReal() && !std::isfinite(value.toReal())) // JSON cannot express infinity or NaN
         return std::isnan(value.toReal()) ? ".nan" : value.toReal() > 0 ? ".inf" : "-.inf";
     std::string text = toJson(value);
     if (length(text) > most) {

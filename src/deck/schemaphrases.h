@@ -9,16 +9,16 @@
 
 namespace rw {
 
-/// "a whole number from 2 to 8": what a schema asks for, as a sentence needs it.
+/// "a whole number from 2 to 8": the value that a schema asks for, as part of a sentence.
 std::string expectation(const Value &schema);
-/// The value as a sentence shows it: short, texts in quotes, "a list" for what is long.
+/// The value as a sentence shows it: short, with quotes around texts, and "a list" for a long one.
 std::string shown(const Value &value);
 
-/// "from 2 to 8", "at least 2", "at most 8", "exactly 1" by the two keys of a schema; empty without limits.
+/// "from 2 to 8", "at least 2", "at most 8" or "exactly 1", by the two keys of a schema; empty without limits.
 std::string limits(const Value &schema, const char *low, const char *high);
-/// All that a schema says about the size of a number.
+/// All limits of a number in a schema.
 std::string rangeOf(const Value &schema);
-/// The names under `type`, one or several.
+/// The names under `type`, which may be one or several.
 std::vector<std::string> typesOf(const Value &schema);
 
 /// "a, b or c"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The schemas of what a deck is tried with: proofs/*.yaml and experiments/*.yaml.
+// The schemas of the files that test a deck: proofs/*.yaml and experiments/*.yaml.
 #include "deck/schemas.h"
 
 #include "engine/schemakit.h"
@@ -174,7 +174,7 @@ Value sweep()
           uniqueList({"Values", "What it is set to, one after the other."}, anything({"Value", "One value."}), {1, 100})}});
 }
 
-/// One number of seats, or several that are played one after the other.
+/// One number of seats, or a list of numbers that are played one after the other.
 Value playerCounts()
 {
     Value counts = either({"Players", "How many seats play: a number, or a list of several."}, {"integer", "array"});
@@ -194,7 +194,7 @@ Value points(Words words)
     return number;
 }
 
-/// What the sides of an experiment may differ in; how many play is the experiment's own matter.
+/// The settings in which the sides of an experiment may differ. The number of players belongs to the experiment itself.
 std::vector<Property> settingOfExperiment()
 {
     std::vector<Property> properties = setting();
@@ -222,7 +222,7 @@ Value experiment()
                   always + settingOfExperiment() + kinds);
 }
 
-/// What can be written of a form of moves before its first name in capitals: `use ` of `use CARD`, all of `pass`.
+/// The beginning of a move's form, before the first name in capitals: `use ` for `use CARD`, all of `pass`.
 std::string beginningOf(const std::string &form)
 {
     for (std::size_t at = form.find(' '); at != form.npos; at = form.find(' ', at + 1))

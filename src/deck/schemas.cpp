@@ -40,7 +40,7 @@ std::vector<SchemaFile> gameSchemas(const GameRules &game)
         return files;
     for (const Value::Member &part : game.schemas.map()) {
         if (part.key == kindName(FileKind::Proof))
-            continue; // words for the common schema: see proofSchemaOf
+            continue; // describes the common schema: see proofSchemaOf
         const std::string name = game.id + "." + part.key;
         files.push_back({name + std::string(ending), schema::document(name, part.value)});
     }

@@ -8,7 +8,7 @@ namespace rw {
 
 namespace {
 
-// "#/definitions/amount": only references into the schema itself are in use here.
+// "#/definitions/amount": our schemas only refer to their own parts.
 const Value *referred(const Value &root, const std::string &reference)
 {
     if (reference == "#")

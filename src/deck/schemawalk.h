@@ -6,18 +6,18 @@
 
 namespace rw {
 
-/// The member or item, nullptr when there is none.
+/// The member or item; nullptr if there is none.
 const Value *child(const Value &value, const PathStep &step);
-/// The value at the end of the path, nullptr when there is none.
+/// The value at the end of the path; nullptr if there is none.
 const Value *walk(const Value &value, const Path &path);
 
-/// The parts of a schema that describe the value at the end of the path, through `$ref` into the schema itself,
-/// `allOf`, `properties`, `patternProperties`, `additionalProperties` and `items`. Alternatives are not followed.
+/// The parts of a schema that describe the value at the end of the path. Follows `$ref` within the schema, `allOf`,
+/// `properties`, `patternProperties`, `additionalProperties` and `items`, but no alternatives.
 std::vector<const Value *> describing(const Value &schema, const Path &path);
 
-/// The keys that these parts of a schema allow in a map by name, in the order of the schema.
+/// The keys that these parts of a schema allow by name in a map, in the order of the schema.
 std::vector<std::string> knownKeys(const std::vector<const Value *> &parts);
-/// Whether some pattern or open schema takes a key that no name allows.
+/// Whether the schema takes this key by a pattern, or because it is open.
 bool takesKey(const Value &part, const std::string &key);
 
 } // namespace rw

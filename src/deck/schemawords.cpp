@@ -13,11 +13,11 @@ namespace rw {
 
 namespace {
 
-constexpr std::size_t mostUnique = 1000; // items that are compared with each other
-constexpr std::size_t mostMatched = 1000; // bytes that a pattern is tried on
-constexpr std::size_t neverTooLarge = 100; // items or keys that every check can stand
+constexpr std::size_t mostUnique = 1000; // that are compared with each other
+constexpr std::size_t mostMatched = 1000; // of a text that is matched against a pattern
+constexpr std::size_t neverTooLarge = 100; // items or keys that no check finds too many
 
-/// One place under examination.
+/// One place in a value, with a part of the schema that describes it.
 struct Here
 {
     const Value &schema; ///< one part of a schema that describes the place
@@ -180,7 +180,7 @@ void reportUnknownKey(const Here &here, const std::string &key, const std::strin
     here.faults.push_back(std::move(fault));
 }
 
-/// Keys that are not known here, each with the known key that was meant, if one is near.
+/// Unknown keys, each with the known key that was probably meant.
 void checkUnknownKeys(const Here &here, const std::vector<std::string> &known, std::vector<std::string> &meant)
 {
     for (const Value::Member &member : here.value.map()) {
@@ -194,7 +194,7 @@ void checkUnknownKeys(const Here &here, const std::vector<std::string> &known, s
     }
 }
 
-/// Where any key may stand: one that is not known and seems to be meant for this one.
+/// In a map that takes any key: an unknown key that was probably meant to be this one.
 std::string slipOf(const std::string &key, const Value &map, const std::vector<std::string> &known)
 {
     for (const Value::Member &member : map.map())
@@ -238,7 +238,7 @@ void checkKeys(const Here &here, const std::vector<const Value *> &parts)
     checkMissingKeys(here, known, meant);
 }
 
-// Lists without repeats and patterns have a limit also when the schema says none: checking them takes long.
+// Lists without repeats, and texts with patterns, always have a limit, because checking them takes long.
 std::size_t mostOf(const Value &part, const Value &value)
 {
     const auto said = [&](const char *key, std::size_t otherwise) {

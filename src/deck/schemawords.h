@@ -7,13 +7,13 @@
 
 namespace rw {
 
-/// What is wrong at this very place of the value (not further in), in our own codes and sentences. Empty when nothing is.
+/// The faults at this place of the value, not further inside, with our own codes and sentences. Empty if there are none.
 std::vector<Fault> explain(const Value &schema, const Value &value, const Path &path);
 
-/// What is wrong with the size of \a there, the value at this path, when it is so large that the other checks would take long.
+/// A fault if \a there, the value at this path, is so large that other checks would take long.
 std::optional<Fault> explainSize(const Value &schema, const Value &there, const Path &path);
 
-/// For what a schema says in a way that has no sentence of ours: told in the validator's own words.
+/// A fault for which we have no sentence, in the validator's own words.
 Fault unexplained(const Path &path, const std::string &complaint);
 
 } // namespace rw

@@ -35,7 +35,7 @@ std::string codeName(char32_t point)
 struct Sequence
 {
     std::size_t size;
-    unsigned low, high; // what the second byte may be: keeps out overlong forms, surrogates, what is above U+10FFFF
+    unsigned low, high; // range of the second byte, which excludes overlong forms, surrogates and everything above U+10FFFF
 };
 
 Sequence sequenceFor(unsigned char first)
@@ -51,7 +51,7 @@ Sequence sequenceFor(unsigned char first)
     return {0, 0, 0};
 }
 
-// What is wrong at one place; an empty code when all is well.
+// The fault at one place; its code is empty if there is none.
 Finding faultAt(std::string_view text, std::size_t at, std::size_t size)
 {
     if (size == 0)
@@ -78,7 +78,7 @@ LineIndex::LineIndex(std::string_view text) : m_starts{markSize(text)}
     }
 }
 
-// A line may be the whole text, so no more than a block is counted.
+// Counts at most one block, because a single line may be the whole text.
 std::size_t LineIndex::continuations(std::string_view text, std::size_t before) const
 {
     if (m_continuations.empty())

@@ -9,10 +9,10 @@
 
 namespace rw {
 
-/// A value of a game's state as a proof expects it. Of a list of cards it says which they are, and how they lie.
+/// A value of a game's state in the form in which a proof expects it. A list of cards says which cards they are and how they lie.
 Value expectedValue(const Value &value);
 
-/// What is different in \a after, by paths as a proof writes them, with the values as a proof expects them.
+/// The differences in \a after, by path as a proof writes them, with the values that a proof would expect.
 std::vector<std::pair<std::string, Value>> changedPaths(const Value &before, const Value &after);
 
 } // namespace rw

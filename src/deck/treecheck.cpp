@@ -34,7 +34,7 @@ public:
     }
 
 private:
-    // The children before, in the order that the change makes; noNode for what came in.
+    // The children before, in the order after the change; noNode for the inserted one.
     std::vector<NodeId> expected(NodeId x) const
     {
         std::vector<NodeId> children = m_before.node(x).children;

@@ -7,23 +7,23 @@
 
 namespace rw {
 
-/// What an edit was to change in the tree, and nothing else.
+/// The intended change of an edit in the tree.
 struct TreeChange
 {
     enum class Kind { Nothing, Set, Insert, Remove, Move, RenameKey };
 
     Kind kind = Kind::Nothing;
-    NodeId at = noNode; ///< the node that is set, or whose key is renamed; for the others the map or list
-    std::size_t from = 0; ///< position among the children before
-    std::size_t to = 0; ///< and after
-    std::string key; ///< of what came in, or the new name
-    Value value; ///< what came in
+    NodeId at = noNode; ///< the node that is set, or whose key is renamed; otherwise the map or list
+    std::size_t from = 0; ///< position among the children before the change
+    std::size_t to = 0; ///< and after it
+    std::string key; ///< of the inserted member, or the new name
+    Value value; ///< the inserted value
 };
 
-/// Whether the trees are the same, anchors, aliases, tags, keys and order included, but for the change.
+/// Whether both trees are equal except for the change, including anchors, aliases, tags, keys and their order.
 bool changedOnly(const Document &before, const Document &after, const TreeChange &change);
 
-/// Equal with order and kinds; not-a-number equals itself.
+/// Equal in order and kinds, too. A not-a-number equals itself.
 bool identical(const Value &a, const Value &b);
 
 } // namespace rw

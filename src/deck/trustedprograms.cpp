@@ -35,7 +35,8 @@ std::string nameOf(const fs::path &deck)
     return failure ? std::string() : name;
 }
 
-/// Keeps others from changing the settings in a folder for as long as it lives. Where a folder cannot be locked, as on some network
+/// Keeps other processes from changing the settings in a folder during its lifetime. If the folder cannot be locked, as on some
+/// network disks, it does nothing.
 /// disks, there is none to wait for.
 class FolderLock
 {
@@ -89,7 +90,7 @@ Findings TrustedPrograms::agree(const fs::path &deck, const std::set<std::string
     std::error_code failure;
     fs::create_directories(m_file.parent_path(), failure);
     const FolderLock lock(
-        m_file.parent_path()); // two programs that read the same and write in turn would lose what one of them agreed to
+        m_file.parent_path()); // without a lock, of two programs that read and then write, one would lose its entries
     std::set<std::string> all = this->commands(deck);
     all.insert(commands.begin(), commands.end());
     Value value = readFrom(m_file);

@@ -9,19 +9,19 @@
 
 namespace rw {
 
-/// The commands of programs for which the user has agreed that they run, by the folders of the decks that name them. A deck cannot
-/// agree for itself: the file lies among the user's settings.
+/// The outside programs that the user has agreed to run, as commands by deck folder. A deck cannot agree on the user's behalf,
+/// because the file is among the user's settings.
 class TrustedPrograms
 {
 public:
-    /// Where the user's own file lies: rulewright/trusted-programs.json among the settings of programs. Empty where the user has no home.
+    /// The user's own file: rulewright/trusted-programs.json in the settings folder. Empty if the user has no home.
     static std::filesystem::path usualFile();
 
     explicit TrustedPrograms(std::filesystem::path file = usualFile()) : m_file(std::move(file)) {}
 
-    /// The commands that may run for this deck. None when the file is missing or damaged: then the user is asked again.
+    /// The commands that may run for this deck. Empty if the file is missing or damaged; then the user is asked again.
     std::set<std::string> commands(const std::filesystem::path &deck) const;
-    /// Remembers that they may run for this deck, exactly as they are written.
+    /// Remembers that these commands may run for this deck, exactly as written.
     [[nodiscard]] Findings agree(const std::filesystem::path &deck, const std::set<std::string> &commands) const;
 
 private:

@@ -9,14 +9,14 @@
 #include <string>
 #include <utility>
 
-// valijson ends the program at a bad schema unless it is told that there are exceptions.
+// Without this, valijson ends the program at a bad schema instead of throwing an exception.
 #define VALIJSON_USE_EXCEPTIONS 1
 #include <valijson/internal/adapter.hpp>
 #include <valijson/internal/basic_adapter.hpp>
 #include <valijson/internal/frozen_value.hpp>
 
-// Lets valijson look at our plain values, with their types as they are: a text is never taken for a number.
-// The names and shapes of the members are those that valijson's templates ask for.
+// Lets valijson read our plain values with their own types: a text is never taken for a number. valijson's templates require
+// these names and shapes of the members.
 namespace rw::valueadapter {
 
 class Adapter;

@@ -21,7 +21,7 @@ bool hasCollection(const Value &value)
 
 } // namespace
 
-// The model of a child: for a map the member of that key, for a list its first item.
+// The model for a child: in a map the member with that key, in a list its first item.
 NodeId ValueWriter::modelOf(NodeId model, const PathStep &step) const
 {
     if (model == noNode)
@@ -40,7 +40,7 @@ bool ValueWriter::takesLines(const Value &value, NodeId model) const
     const bool sameKind = value.isMap() ? isMap(node.style) : isList(node.style);
     if (!sameKind || isBlock(node.style))
         return true;
-    return node.children.empty() && hasCollection(value); // what was [] grows on its line as long as it stays simple
+    return node.children.empty() && hasCollection(value); // an empty [] grows on its line as long as the value stays simple
 }
 
 std::string ValueWriter::scalar(const Value &value, int column, bool flow, NodeId model) const

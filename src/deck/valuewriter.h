@@ -7,22 +7,22 @@
 
 namespace rw {
 
-/// Writes whole values as YAML, laid out like a model: a node whose style is copied where it fits (noNode: none).
+/// Writes values as YAML, laid out like a model: a node whose style is copied where it fits, or noNode.
 class ValueWriter
 {
 public:
     ValueWriter(const Document &document, Habits habits) : m_document(document), m_habits(std::move(habits)) {}
 
-    /// On one line, as it stands inside brackets.
+    /// The value on one line, as it would be inside brackets.
     std::string flow(const Value &value, NodeId model) const;
-    /// What comes right behind the colon of a key in that column: " 5", or a line break and the lines below.
+    /// The text directly behind the colon of a key in that column: " 5", or a line break and the lines below.
     std::string behindKey(const Value &value, int column, NodeId model) const;
-    /// What comes right behind a dash in that column.
+    /// The text directly behind a dash in that column.
     std::string behindDash(const Value &value, int column, NodeId model) const;
-    /// The lines of a map or list (not empty) whose entries stand in that column; the first without its indentation.
+    /// The lines of a map or list that is not empty. Entries are in that column; the first line has no indentation.
     std::string lines(const Value &value, int column, NodeId model) const;
     std::string key(const std::string &key, bool flow) const;
-    /// Whether the value takes lines of its own in block style.
+    /// Whether block style puts the value on lines of its own.
     bool takesLines(const Value &value, NodeId model) const;
 
 private:

@@ -41,7 +41,7 @@ bool isOfType(const Value &value, const std::string &type)
         return value.isInt() || value.isReal();
     if (type == "flag")
         return value.isBool();
-    return type != "text" || value.isText(); // an unknown type is the schema's matter
+    return type != "text" || value.isText(); // the schema reports an unknown type
 }
 
 std::string_view typeWords(const std::string &type)

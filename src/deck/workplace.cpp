@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::string_view prefix = ".rulewright-new-";
 
-// The lock of a folder, or -1 when somebody holds it.
+// Locks a folder. The result is the lock, or -1 if another process holds it.
 int lockOf(const fs::path &folder)
 {
     const int lock = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);

@@ -7,18 +7,18 @@
 
 namespace rw {
 
-/// A hidden folder in which something grows until it is whole. It goes with all that is left in it. What a killed program
-/// leaves of one is known by its name, and by its lock, which nobody holds any more.
+/// A hidden folder in which something is built until it is complete. The destructor removes it with all its contents. A
+/// leftover of a killed program is recognised by its name, and because nobody holds its lock.
 class Workplace
 {
 public:
-    /// Makes one in a folder, and clears away what was left behind there.
+    /// Makes such a folder inside \a parent and removes leftovers there.
     explicit Workplace(const std::filesystem::path &parent);
     ~Workplace();
     Workplace(const Workplace &) = delete;
     Workplace &operator=(const Workplace &) = delete;
 
-    /// A folder in it, with the permissions that all new folders have.
+    /// A folder inside it, with the usual permissions of new folders.
     std::filesystem::path inside() const;
     const std::error_code &failure() const { return m_failure; }
 

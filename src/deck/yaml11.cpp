@@ -13,7 +13,7 @@ namespace rw {
 
 namespace {
 
-constexpr std::size_t longest = 64; // of what is looked at as a number or a date: std::regex recurses
+constexpr std::size_t longest = 64; // of a text that may be a number or a date, because std::regex recurses
 
 bool isWord(std::string_view text, std::string_view small)
 {
@@ -50,7 +50,7 @@ double real(std::string_view text)
     return number;
 }
 
-// A number of that base, as a real one when it is too large.
+// A number of that base; a real one if it is too large for an integer.
 Value whole(std::string_view text, std::size_t prefix, int base)
 {
     const bool minus = text.starts_with('-');
@@ -62,7 +62,7 @@ Value whole(std::string_view text, std::size_t prefix, int base)
     return failure == std::errc() ? Value(number) : Value(real(digits));
 }
 
-// 1:30 is 90 there: minutes and seconds, or degrees.
+// YAML 1.1 reads 1:30 as 90: minutes and seconds, or degrees.
 Value inSixties(std::string_view text)
 {
     const bool minus = text.starts_with('-');
@@ -102,7 +102,7 @@ Yaml11Reading readNumberOrDate(std::string_view text)
     return {Value(text), matches(text, date)};
 }
 
-// Most numbers of a deck, without a closer look: those that every YAML reads alike.
+// A quick test for most numbers of a deck, which all YAML readers read alike.
 bool isUsualNumber(std::string_view text)
 {
     if (text.starts_with('-'))
@@ -115,7 +115,8 @@ bool isUsualNumber(std::string_view text)
 
 Yaml11Reading readYaml11(std::string_view plain)
 {
-    // By the letter of YAML 1.1 `y` and `n` are such words, too. Hardly any program goes by it, for `x, y` is all too common.
+    // In YAML 1.1, `y` and `n` are such words, too. Hardly any program follows that, because keys such as `x` and `y` are so
+    // common.
     if (isAny(plain, {"yes", "on"}))
         return {true};
     if (isAny(plain, {"no", "off"}))
@@ -123,7 +124,7 @@ Yaml11Reading readYaml11(std::string_view plain)
     constexpr std::string_view firsts = "+-.0123456789";
     const bool mayBeNumber = !plain.empty() && plain.size() <= longest && firsts.find(plain.front()) != firsts.npos;
     const Value now = resolvePlain(plain).value;
-    if (!mayBeNumber || isUsualNumber(plain) || plain.find_first_of("iInN") != plain.npos) // .inf and .nan are the same
+    if (!mayBeNumber || isUsualNumber(plain) || plain.find_first_of("iInN") != plain.npos) // .inf, .nan: the same in both
         return {now};
     return readNumberOrDate(plain);
 }

@@ -7,16 +7,16 @@
 
 namespace rw {
 
-/// What programs that read YAML 1.1 take a plain scalar for: PyYAML, libyaml's bindings and many others.
+/// The value of a plain scalar in programs that read YAML 1.1: PyYAML, the bindings of libyaml and many others.
 struct Yaml11Reading
 {
-    Value value; ///< a text when it is no number, no truth and not nothing
-    bool isDate = false; ///< they make a date of the text
+    Value value; ///< a text, unless it is a number, a truth value or null
+    bool isDate = false; ///< these programs read the text as a date
 };
 Yaml11Reading readYaml11(std::string_view plain);
 
-/// Whether they read a plain scalar as this program does. Keys are texts here, numbers too: `2:` is the same key for everybody
-/// who shows it, but `on:` is not.
+/// Whether those programs read a plain scalar as this one does. Our keys are texts, even numbers: `2:` looks the same in
+/// every program, but `on:` does not.
 bool isReadAlike(std::string_view plain, bool isKey);
 
 } // namespace rw

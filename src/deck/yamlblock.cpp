@@ -21,11 +21,11 @@ private:
 
 } // namespace
 
-// The node behind a key or a dash, or the whole document. It stands deeper than column `indent`; only a list may
-// stand in the column of its key.
+// Reads the node behind a key or a dash, or the whole document. It must be indented deeper than column `indent`; only a list
+// may be in the column of its key.
 NodeId YamlParser::block(NodeId parent, int indent, From from)
 {
-    std::size_t end = m_at; // where nothing would stand
+    std::size_t end = m_at; // the end if there is no content
     const std::size_t firstLine = m_line;
     int column = next();
     const auto isHere = [&] {
@@ -144,7 +144,7 @@ void YamlParser::blockList(NodeId id, int column)
     finish(id, {begin, end});
 }
 
-// A key and no more; the caller takes the colon (block) or looks for it (flow).
+// Reads a key only. The caller takes the colon (block style) or looks for it (flow style).
 NodeId YamlParser::key(NodeId map, bool flow)
 {
     const char c = peek();

@@ -33,7 +33,7 @@ void YamlParser::flowContent(NodeId id, int indent)
     scalar(id, style, scan(style, indent, true));
 }
 
-// To what comes next inside brackets; the lines below their first stand deeper, but for the closing bracket.
+// Skips to the next token inside brackets. Lines after the first must be indented deeper, except for the closing bracket.
 void YamlParser::flowSkip(std::size_t open, int indent)
 {
     const std::size_t line = m_line;
@@ -44,7 +44,7 @@ void YamlParser::flowSkip(std::size_t open, int indent)
                    "close it, and indent its further lines deeper than their key", {{"bracket", std::string(1, m_text[open])}});
 }
 
-// Behind an entry: takes a comma; false at the closing bracket, which is taken too.
+// Call behind an entry: takes a comma. False at the closing bracket, which it takes, too.
 bool YamlParser::flowNext(std::size_t open, int indent, char close)
 {
     flowSkip(open, indent);

@@ -10,7 +10,7 @@ namespace rw {
 
 namespace {
 
-constexpr std::size_t nodeCost = sizeof(Value::Member); // what a node of the value costs beside its text
+constexpr std::size_t nodeCost = sizeof(Value::Member); // cost of a node in the value, in addition to its text
 
 } // namespace
 
@@ -40,7 +40,7 @@ YamlTree YamlParser::parse()
     return std::move(m_tree);
 }
 
-// Over blanks, comments and line breaks.
+// Skips blanks, comments and line breaks.
 void YamlParser::skip()
 {
     for (;;) {
@@ -57,19 +57,19 @@ void YamlParser::skip()
     }
 }
 
-// Behind the spaces that the current line begins with.
+// The position after the leading spaces of the current line.
 std::size_t YamlParser::indentEnd() const
 {
     return std::min(m_text.find_first_not_of(' ', m_line), m_text.size());
 }
 
-// The column of what comes next, -1 when the document ends.
+// Skips to the next token. The result is its column, or -1 at the end of the document.
 int YamlParser::next()
 {
     skip();
     if (m_at >= m_text.size() || (m_at == m_line && isDocumentMark(m_text, m_at)))
         return -1;
-    if (m_indentLine != m_line) { // once a line: a line may be the whole file
+    if (m_indentLine != m_line) { // once for each line, because a line may be the whole file
         m_indentLine = m_line;
         m_indentEnd = indentEnd();
     }
@@ -139,7 +139,7 @@ void YamlParser::adopt(NodeId parent, NodeId child)
     m_sizes[parent].height = std::max(m_sizes[parent].height, m_sizes[child].height + 1);
 }
 
-// Anchor and tag, in any order; says whether there was one.
+// Reads anchor and tag, in any order. Says whether there was one.
 bool YamlParser::properties(NodeId id)
 {
     bool any = false;
@@ -217,7 +217,7 @@ void YamlParser::alias(NodeId id)
     finish(id, {from, m_at});
 }
 
-// How the scalar at the current place is written.
+// The style in which the scalar at the current place is written.
 NodeStyle YamlParser::scalarStyle(bool flow)
 {
     switch (const char c = peek()) {
@@ -271,7 +271,7 @@ void YamlParser::scalar(NodeId id, NodeStyle style, ScannedScalar &&scanned)
     const Span content{m_at, scanned.end};
     m_at = scanned.end;
     const std::size_t lastBreak = scanned.oneLine ? m_text.npos : m_text.rfind('\n', scanned.end - 1);
-    if (lastBreak != m_text.npos) // the column of what follows counts from the scalar's last line
+    if (lastBreak != m_text.npos) // columns behind the scalar count from its last line
         m_line = std::max(m_line, lastBreak + 1);
     finish(id, content);
 }
@@ -301,7 +301,7 @@ void YamlParser::checkKeys(NodeId map)
         const auto [first, isNew] = known.emplace(keyNode.text, m_tree.nodes[value].key);
         if (isNew)
             continue;
-        if (isFull()) // before the lines are counted: that goes through the text
+        if (isFull()) // checked first, because counting lines walks through the text
             return;
         const std::size_t at = m_tree.nodes[first->second].content.begin;
         const auto line = 1 + std::count(m_text.begin(), m_text.begin() + std::ptrdiff_t(at), '\n');

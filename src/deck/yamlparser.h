@@ -9,17 +9,17 @@
 
 namespace rw {
 
-/// The tree of a text, read by one descent. Every byte belongs to a node, a comment, or what stands between.
+/// The tree of a text, read in one descent. Every byte belongs to a node, to a comment, or to the space between.
 struct YamlTree
 {
     std::vector<Node> nodes;
     NodeId root = noNode;
     std::vector<Span> comments;
-    std::size_t expandedBytes = 0; ///< of the value with all aliases written out, roughly
+    std::size_t expandedBytes = 0; ///< approximate memory of the value with all aliases expanded
 };
 
-/// Reads one document of sound bytes (see checkBytes). Throws YamlFault where the text stops being YAML; what is
-/// wrong without stopping (keys that stand twice) goes to `faults`.
+/// Reads one document of valid bytes (see checkBytes). Throws YamlFault where the text stops being YAML. Faults
+/// after which reading can go on, such as repeated keys, go to `faults`.
 class YamlParser
 {
 public:
@@ -29,9 +29,9 @@ public:
     std::vector<YamlFault> &faults() { return m_faults; }
 
 private:
-    enum class From { Start, Marker, Key, Dash }; // what a block node stands behind
+    enum class From { Start, Marker, Key, Dash }; // what precedes a block node
 
-    // Moving on.
+    // Moving forward.
     void skip();
     int next();
     std::size_t indentEnd() const;
@@ -79,7 +79,7 @@ private:
     const ReadLimits &m_limits;
     std::size_t m_at = 0;
     std::size_t m_line = 0; // where the current line starts
-    std::size_t m_indentLine = std::string_view::npos; // the line that m_indentEnd belongs to
+    std::size_t m_indentLine = std::string_view::npos; // the line to which m_indentEnd belongs
     std::size_t m_indentEnd = 0;
     YamlTree m_tree;
     std::vector<YamlFault> m_faults;
@@ -91,7 +91,7 @@ private:
         std::size_t height = 0;
         bool done = false;
     };
-    std::vector<Size> m_sizes; // of each node with its aliases written out
+    std::vector<Size> m_sizes; // of each node with its aliases expanded
     std::size_t m_expanded = 0;
 };
 

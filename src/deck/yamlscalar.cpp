@@ -10,10 +10,10 @@ namespace rw {
 
 namespace {
 
-// Where the next line with content begins after the line break at or behind `at`.
+// The beginning of the next line with content, after the line break at or behind `at`.
 struct Fold
 {
-    std::size_t next; // first character that is no blank
+    std::size_t next; // first character that is not a blank
     std::size_t breaks;
     int column; // spaces before it; -1 at the end of the document
 };
@@ -43,7 +43,7 @@ std::string foldMeaning(std::size_t breaks)
                "end it with {quote} and indent its further lines deeper than their key", {{"quote", std::string(1, quote)}});
 }
 
-// What both kinds of quotes share: runs of ordinary characters, blanks and folds up to the next special character.
+// The common part of both kinds of quotes: runs of ordinary characters, blanks and folds, up to the next special character.
 class QuotedText
 {
 public:
@@ -156,7 +156,7 @@ private:
     bool m_oneLine = true;
 };
 
-// The end of the run of a plain scalar that begins at `at`, up to a blank, a line break or what ends the scalar.
+// The end of a run in a plain scalar: a blank, a line break, or the end of the scalar.
 std::size_t plainRun(std::string_view text, std::size_t at, bool flow)
 {
     while (at < text.size() && !isBlank(text[at]) && !isBreak(text, at) && !isKeyColon(text, at, flow)

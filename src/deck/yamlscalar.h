@@ -10,7 +10,7 @@
 
 namespace rw {
 
-/// Where a character of the meaning comes from: an escape, a fold of lines or just itself.
+/// The origin of one character in a scalar's meaning: an escape, a fold of lines, or the character itself.
 struct Piece
 {
     std::size_t source; ///< its first byte in the text
@@ -19,20 +19,20 @@ struct Piece
 
 struct ScannedScalar
 {
-    std::string text; ///< what it means
-    std::size_t end = 0; ///< of its bytes; a block scalar's last line break is outside
+    std::string text; ///< the scalar's meaning
+    std::size_t end = 0; ///< end of its bytes; excludes the last line break of a block scalar
     bool oneLine = true;
-    Span comment; ///< of a block scalar's first line
+    Span comment; ///< in the header of a block scalar
 };
 
-/// Read one scalar that begins at \a at. Lines that go on must stand deeper than column \a indent. With \a pieces each
-/// character's origin is noted, and a last piece for the end. They throw YamlFault.
+/// Read one scalar that begins at \a at. Continuation lines must be indented deeper than column \a indent. \a pieces collects the
+/// origin of each character, and a last piece for the end. Throw YamlFault.
 ScannedScalar scanPlain(std::string_view text, std::size_t at, int indent, bool flow, std::vector<Piece> *pieces = nullptr);
 ScannedScalar scanSingleQuoted(std::string_view text, std::size_t at, int indent, std::vector<Piece> *pieces = nullptr);
 ScannedScalar scanDoubleQuoted(std::string_view text, std::size_t at, int indent, std::vector<Piece> *pieces = nullptr);
 ScannedScalar scanBlockScalar(std::string_view text, std::size_t at, int indent, std::vector<Piece> *pieces = nullptr);
 
-/// Small questions that reader and writer share.
+/// Small tests that reader and writer share.
 constexpr bool isBlank(char c)
 {
     return c == ' ' || c == '\t';
@@ -47,7 +47,7 @@ std::size_t skipBlanks(std::string_view text, std::size_t at);
 std::size_t afterBreak(std::string_view text, std::size_t at);
 /// `---` or `...` at the start of a line.
 bool isDocumentMark(std::string_view text, std::size_t lineStart);
-/// A colon that ends a key.
+/// Whether there is a colon that ends a key.
 bool isKeyColon(std::string_view text, std::size_t at, bool flow);
 
 } // namespace rw
