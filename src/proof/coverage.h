@@ -12,27 +12,27 @@ namespace rw {
 
 struct ProofResult;
 
-/// What the proofs say about one clause.
+/// How far the proofs prove one clause.
 struct ClauseStanding
 {
     enum class Kind {
-        Proven, ///< a proof that passes names it, and it came about there
-        Failing, ///< only proofs that fail would prove it
-        NotReached, ///< proofs name it, but it does not come about in them
+        Proven, ///< a passing proof names it, and it fired there
+        Failing, ///< only failing proofs would prove it
+        NotReached, ///< proofs name it, but it does not fire in them
         NotNamed,
-        Untestable, ///< as rules.yaml says, with the reason
+        Untestable, ///< according to rules.yaml, which gives the reason
     };
 
     std::string id;
     Kind kind = Kind::NotNamed;
-    std::vector<std::string> proofs; ///< the names of those that name it
+    std::vector<std::string> proofs; ///< names of the proofs that name it
     std::string reason;
-    Place where; ///< in rules.yaml; without a file when the clause is not there
+    Place where; ///< in rules.yaml; without a file if the clause is missing there
 
     bool isMissing() const { return kind != Kind::Proven && kind != Kind::Untestable; }
 };
 
-/// The clauses of the deck in their order, then those of the game that the deck leaves out.
+/// The clauses of the deck in their order, then the clauses of the game that the deck leaves out.
 std::vector<ClauseStanding> coverageOf(const Deck &deck, const GameFacts &facts, const std::vector<ProofResult> &proofs);
 
 /// "proven", "not reached" ...

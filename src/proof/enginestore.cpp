@@ -10,7 +10,7 @@ Value list(const std::vector<std::string> &texts)
     return Value(Value::List(texts.begin(), texts.end()));
 }
 
-/// Equal for proofs that play by the same rules at the same table.
+/// Equal for proofs that are played with the same rules and the same seats.
 std::string keyOf(const Scenario &scenario)
 {
     Value key{Value::Map{}};
@@ -29,7 +29,7 @@ std::string keyOf(const Scenario &scenario)
     return toCanonicalJson(key);
 }
 
-/// A card and the group that it stands in.
+/// A card and its group.
 struct Found
 {
     std::string group;
@@ -156,7 +156,7 @@ EngineStore::Slot &EngineStore::slotOf(const Scenario &scenario)
     return m_slots[key];
 }
 
-// What is refused is made anew for each proof, so that its findings point to that proof.
+// A refusal is computed again for each proof, so that its findings refer to that proof.
 Checked<std::shared_ptr<const Engine>> EngineStore::engine(const Scenario &scenario)
 {
     Slot &slot = slotOf(scenario);

@@ -13,32 +13,32 @@
 
 namespace rw {
 
-/// What proofs need of a game; both are called from several threads.
+/// The functions of a game that proofs need. Several threads call them.
 struct ProofGame
 {
     const GameFacts *facts = nullptr;
-    std::vector<std::string> moments = {}; ///< of the course of the game, which `step` of its tree tells
-    /// How many play this effective deck when nobody says.
+    std::vector<std::string> moments = {}; ///< the moments of a game's course, as `step` of its tree names them
+    /// The number of players for this effective deck when the proof gives none.
     std::function<int(const Value &deck)> usualSeats;
-    /// The rules for these seats. Findings have their places in the files of the deck.
+    /// Makes the rules for these seats. Findings have places in the files of the deck.
     std::function<Checked<std::shared_ptr<const Engine>>(const EffectiveDeck &deck, const Setup &setup)> compile;
 };
 
-/// An effective deck without what is only printed: the sentences of the rules, and the words on cards.
+/// An effective deck without text that is only printed: the sentences of the rules, and the words on cards.
 Value withoutPrint(Value deck);
 
-/// The engines of a deck's proofs: one for all that play with the same seats, variants, values and cards. Threads may
-/// share it. The deck must outlive it.
+/// The engines for the proofs of a deck. Proofs with the same seats, variants, values and cards share one. Threads may
+/// share the store. The deck must outlive it.
 class EngineStore
 {
 public:
     EngineStore(const Deck &deck, ProofGame game) : m_deck(deck), m_game(std::move(game)), m_check(deck) {}
 
-    /// The engine, or why the deck or the game refuses what the proof wants.
+    /// The engine for a proof, or the reason why the deck or the game refuses its setup.
     Checked<std::shared_ptr<const Engine>> engine(const Scenario &scenario);
     const ProofGame &game() const { return m_game; }
-    /// What the game of a proof is played by: equal for two decks in which it goes alike. What is printed for people is no part of
-    /// it. Empty when the deck cannot be what the proof wants.
+    /// Identifies everything that a proof's game depends on: equal for two decks in which the game goes alike. Printed text does
+    /// not count. Empty if the deck does not allow the setup of the proof.
     std::string meaning(const Scenario &scenario);
 
 private:
@@ -58,7 +58,7 @@ private:
     const Deck &m_deck;
     ProofGame m_game;
     ConfigurationCheck m_check;
-    std::mutex m_mutex; ///< of the map
+    std::mutex m_mutex; ///< guards the map
     std::map<std::string, Slot> m_slots;
 };
 

@@ -88,7 +88,7 @@ std::string shown(const Value &value)
     std::string text = value.isText() ? value.text() : toJson(value);
     if (text.size() > longestShown) {
         text.resize(longestShown);
-        while (!text.empty() && (text.back() & 0x80)) // not in the middle of a character
+        while (!text.empty() && (text.back() & 0x80)) // does not cut a character
             text.pop_back();
         text += "...";
     }
@@ -97,7 +97,7 @@ std::string shown(const Value &value)
 
 bool agrees(const Value &expected, const Value &found);
 
-/// Finds for each expected map one of its own among those found.
+/// Pairs each expected map with a different one of the maps found (bipartite matching).
 class Pairing
 {
 public:
@@ -121,7 +121,7 @@ public:
 private:
     static constexpr std::size_t none = ~std::size_t(0);
 
-    // Whoever stands in the way looks for another.
+    // If the map found is taken, its partner tries to find another one.
     bool pair(std::size_t wanting)
     {
         for (std::size_t i = 0; i < m_found.size(); ++i) {
@@ -154,7 +154,7 @@ bool holdsCards(const Value &list)
     return list.size() > 0 && std::ranges::all_of(list.list(), [](const Value &item) { return item.find("card") != nullptr; });
 }
 
-/// Whether a path leads to a number of cards: the length of a list of cards, or the `count` beside the `cards` themselves.
+/// Whether a path leads to a number of cards: the length of a list of cards, or the `count` next to `cards`.
 bool countsCards(const Value &here, std::string_view path)
 {
     const std::size_t point = path.rfind('.');
@@ -194,7 +194,7 @@ private:
         else if (isList && place.missing == "count")
             compare(member.value, Value(std::int64_t(place.value->size())), at, spot, counts);
         else if (isUnknown(*place.value) && isUnknown(member.value))
-            return; // what lies in something unknown is unknown
+            return; // everything inside an unknown value is unknown
         else if (!isList || !member.value.isNull() || place.missing.find('.') != std::string::npos)
             missing(at, spot);
     }

@@ -13,14 +13,14 @@ namespace rw {
 
 struct Mismatch : Fault
 {
-    /// Where a number of cards is expected, and nothing but the number differs: what it is.
+    /// Set if a number of cards is expected and only the number differs: the number found.
     std::optional<std::int64_t> cards = {};
 };
 
-/// What of a tree is not as \a expected says: values by paths (see engine/treepath.h), or maps in maps, which may leave
-/// out what does not matter. Lists of maps agree in any order, all other lists item by item. A number may be expected as
-/// a text that is a range: ">= 3", "!= 0", "3..5". The length of a list is its `count`; what is expected to be null may also be
-/// a card that its list does not have. Each fault has its path in \a expected. Names of \a seats may be written in any letters.
+/// The differences between a tree and \a expected, which has values by path (see engine/treepath.h) or in nested maps, and may
+/// leave out anything. Lists of maps are compared in any order, other lists item by item. A text may give a range for a number:
+/// ">= 3", "!= 0", "3..5". `count` is the length of a list. If null is expected, a card that is missing from its list will do.
+/// Each fault has its path in \a expected. Names of \a seats may be in capital or small letters.
 std::vector<Mismatch> mismatches(const Value &expected, const Value &tree, const std::vector<std::string> &seats = {});
 
 } // namespace rw

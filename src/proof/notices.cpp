@@ -37,14 +37,14 @@ Deck changed(const Deck &deck, const std::string &path, const Value &value)
     return other;
 }
 
-/// Whether the deck can be played at all; else a change says nothing about any proof.
+/// Whether the deck can be played at all. Otherwise a change of it says nothing about any proof.
 bool isSound(const Deck &deck, const ProofGame &game)
 {
     EngineStore engines(deck, game);
     return bool(engines.engine(Scenario{}));
 }
 
-/// A proof notices a change when it fails as proofs do: not when what it begins with cannot be made any more.
+/// Whether a proof notices a change: it fails in play. It does not count if the start of the proof has become impossible.
 bool notices(const ProofResult &proof)
 {
     return std::ranges::any_of(proof.failures, [](const ProofFailure &failure) {
@@ -54,7 +54,7 @@ bool notices(const ProofResult &proof)
     });
 }
 
-/// Until then changes name proofs by their places in the report.
+/// Lists the noticing proofs and renumbers them in the changes. Before this, changes name proofs by their place in the report.
 void nameProofs(CardNotices &found, const std::vector<ProofResult> &proofs)
 {
     std::map<std::size_t, CardNotices::Noticing> noticing;

@@ -10,7 +10,7 @@ namespace rw {
 
 namespace {
 
-// XML 1.0 has no way at all to write most control characters, and what reads this may show it in a terminal.
+// XML 1.0 cannot express most control characters, and a terminal may show the text. So they become visible marks.
 std::string escaped(std::string_view text)
 {
     std::string out;

@@ -12,27 +12,27 @@
 
 namespace rw {
 
-/// What a proof came to, and all that it is worth remembering.
+/// The result of a proof, with everything about its run that is worth remembering.
 struct ProofRun
 {
     ProofResult result;
-    std::vector<bool> luckSpoken; ///< which of its luck was asked for, by its place in the scenario
-    bool hasPlayed = false; ///< a game was begun
+    std::vector<bool> luckSpoken; ///< by place in the scenario: whether the game asked for this luck
+    bool hasPlayed = false; ///< whether a game began
 };
 
-/// What the result of a proof depends on. Equal, and it need not be played again.
+/// Everything that the result of a proof depends on. If it is unchanged, the proof need not run again.
 struct ProofTouch
 {
     std::string own; ///< the text of its file
-    std::string rules; ///< what its game is played by; empty when the deck refuses it
-    std::string deck; ///< what the deck means, with all its variants and what is wished for
-    std::string texts; ///< all of it to the letter
+    std::string rules; ///< identifies the rules of its game; empty if the deck refuses its setup
+    std::string deck; ///< identifies the content of the deck, with all variants and the wished configuration
+    std::string texts; ///< identifies the full text of all files
 };
 
-/// Results of proofs, for playing only those again that a change can touch. A proof that passed is touched by its own file, by
-/// the files of the variants that it plays with, and by every value that its game is played by: so by tables, cards and settings,
-/// but neither by comments nor by what is printed for people. One that expects a refusal is touched by every value of the deck and
-/// by every variant. One that failed is touched by any change, since what it tells may point anywhere. Threads may share it.
+/// Remembers the results of proofs, so that only those that a change could affect run again. A passed proof is affected by its
+/// own file, by the files of its variants, and by every value that its game depends on, such as tables, cards and settings, but
+/// neither by comments nor by printed text. A proof that expects a refusal is affected by every value of the deck and by every
+/// variant. A failed proof is affected by any change, because its findings may point anywhere. Threads may share the memory.
 class ProofMemory
 {
 public:
@@ -47,10 +47,10 @@ private:
     };
 
     mutable std::mutex m_mutex;
-    std::map<std::string, Entry> m_entries; ///< by where the proof stands
+    std::map<std::string, Entry> m_entries; ///< by file and place of the proof
 };
 
-/// Tells touches apart, for the proofs of one deck.
+/// Computes what the proofs of one deck depend on.
 class ProofTouches
 {
 public:

@@ -37,7 +37,7 @@ public:
             steps(m_scenario.end);
         }
         m_outcome.spoken = m_table.spoken();
-        std::vector<ProofFailure> misfits; // before what else came of them
+        std::vector<ProofFailure> misfits; // come first, because other failures follow from them
         for (Finding &finding : misfitsOf(m_scenario, m_script, m_outcome.spoken))
             misfits.push_back({std::move(finding), m_table.journal().size()});
         m_outcome.failures.insert(m_outcome.failures.begin(), misfits.begin(), misfits.end());
@@ -77,7 +77,7 @@ private:
         return isSound(m_scenario.origin);
     }
 
-    // What must hold in any state of the game is looked at after every move.
+    // Invariants of the game are checked after every move.
     bool isSound(const Origin &origin)
     {
         for (const Finding &broken : m_table.position().invariants()) {
@@ -105,7 +105,7 @@ private:
         });
     }
 
-    // False when the play cannot go on.
+    // False if the play cannot go on.
     bool steps(const std::vector<ProofStep> &steps)
     {
         return std::ranges::all_of(steps, [&](const ProofStep &step) { return this->step(step); });
@@ -150,7 +150,7 @@ private:
         return (step.number().empty() ? "" : "{step}: ") + std::string(message);
     }
 
-    /// Somebody else is asked, and may not pass or has said so in the proof.
+    /// Reports that another seat is asked, which may not pass, or which has a line of its own in the proof.
     void notAsked(const ProofStep &step, const ProofTable &table, std::string code)
     {
         const bool isOver = table.pending().over();
@@ -221,7 +221,7 @@ private:
         return false;
     }
 
-    /// What bots may choose from must be in the list, and what is in the list must be allowed: there may be more than bots look at.
+    /// The list must contain every move that bots can choose, and every listed move must be allowed. Bots may know only a sample.
     void exactly(const ProofStep &step)
     {
         ProofTable trial = m_table;
@@ -251,7 +251,7 @@ private:
                             {{"seat", step.seat}, {"move", trial.position().words(open.nth(nth))}, {"open", trial.openMoves()}});
     }
 
-    /// The state after the move, or else after the passes that follow by themselves: those of whoever can do nothing else.
+    /// Compares the state after the move or, if that differs, the state after all seats that can only pass have passed.
     void expect(const ProofStep &step)
     {
         const std::vector<std::string> &seats = m_table.engine().setup().seats;
@@ -273,7 +273,7 @@ private:
         m_table.counts() = trial.counts();
     }
 
-    // Whoever is not asked is refused whatever it says, but it must make sense.
+    // A seat that is not asked is refused in any case, but its words must make sense.
     void cannot(const ProofStep &step)
     {
         ProofTable trial = m_table;
@@ -318,7 +318,7 @@ private:
                 finding.arguments.push_back({"seat", step.seat});
             }
             fail(std::move(finding));
-            if (fault.cards && m_scenario.seeds == 1) // else it may be another with each seed
+            if (fault.cards && m_scenario.seeds == 1) // with several seeds, each could have another number
                 m_outcome.failures.back().count =
                     CountUpdate{step.origin.document->file(), joined(step.origin.path, fault.path), *fault.cards};
         }

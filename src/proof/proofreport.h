@@ -7,18 +7,18 @@
 
 namespace rw {
 
-/// For people: each failure as editors understand it, under it how the game came to that, and a count at the end.
+/// For people: each failure in the form that editors understand, followed by its journal, and a count at the end.
 std::string proofText(const ProofReport &report);
-/// The clauses by their standing, and how many are proven.
+/// The clauses by their standing, and how many of them are proven.
 std::string coverageText(const ProofReport &report);
-/// As docs/json.md describes it; \a deck is the folder as it was given.
+/// As described in docs/json.md; \a deck is the folder as the user gave it.
 Value proofJson(const ProofReport &report, const std::string &deck);
-/// One of its `proofs`.
+/// One item of `proofs` in that JSON.
 Value proofJson(const ProofResult &proof);
-/// As continuous integration reads it: a suite for each file.
+/// As JUnit XML for continuous integration, with a suite for each file.
 std::string proofJunit(const ProofReport &report, const std::string &deck);
 
-/// "anna: bid 1x2" and under it what happened, up to the last failure.
+/// Each move, such as "anna: bid 1x2", and below it its events, up to the last failure.
 std::string journalText(const ProofResult &proof);
 
 } // namespace rw

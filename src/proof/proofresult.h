@@ -10,22 +10,22 @@
 
 namespace rw {
 
-/// What became of one proof.
+/// The result of one proof.
 struct ProofResult
 {
-    std::string name; ///< a branch's after those around it
+    std::string name; ///< the name of a branch follows the names of the proofs around it
     std::string worked; ///< the worked case, or empty
-    std::vector<std::string> clauses; ///< that it names
+    std::vector<std::string> clauses; ///< the clauses that it names
     Place where;
     bool passed = false;
-    std::uint64_t seeds = 0; ///< with how many it was played
-    std::optional<std::uint64_t> seed; ///< the one with which it failed
+    std::uint64_t seeds = 0; ///< number of seeds with which it was played
+    std::optional<std::uint64_t> seed; ///< the seed with which it failed
     std::vector<ProofFailure> failures;
     std::vector<JournalEntry>
-        journal; ///< of a proof that failed: how it came to that; of one that passed only when it is asked for
-    std::vector<std::string> proven; ///< of the clauses that it names, those that it proves
+        journal; ///< events: of a failed proof up to the failure; of a passed proof only on request, then those of its first seed
+    std::vector<std::string> proven; ///< those of its named clauses that it proves
 
-    /// What would have to change for it to pass, where all that differs are numbers of cards; else nothing.
+    /// The numbers of cards to be changed so that the proof passes. Empty if anything else differs.
     std::vector<CountUpdate> countUpdates() const;
 };
 

@@ -22,7 +22,7 @@ bool matches(const Scenario &scenario, const std::string &filter)
     return has(scenario.name) || has(scenario.worked) || std::ranges::any_of(scenario.clauses, has);
 }
 
-/// Where a proof stands in its file: "proofs.2.branches.0".
+/// The path of a proof in its file: "proofs.2.branches.0".
 std::string placeOf(const Scenario &scenario)
 {
     return pathText(scenario.path());
@@ -33,7 +33,7 @@ bool holds(const std::string &place, const std::string &path)
     return path == place || (path.starts_with(place) && path[place.size()] == '.');
 }
 
-/// The innermost proof that a path in a file of proofs lies in; empty for what lies in none.
+/// The innermost proof that contains a path in a file of proofs; empty if none does.
 std::string proofAt(const std::string &path, const std::vector<Scenario> &scenarios)
 {
     std::string innermost;
@@ -43,7 +43,7 @@ std::string proofAt(const std::string &path, const std::vector<Scenario> &scenar
     return innermost;
 }
 
-/// The errors that the check of the deck found in a file.
+/// The errors in a file that the check of the deck found.
 Findings errorsIn(const Deck &deck, const std::string &file)
 {
     Findings errors;
@@ -53,7 +53,8 @@ Findings errorsIn(const Deck &deck, const std::string &file)
     return errors;
 }
 
-/// Gives each error to the proof that it lies in, and to its branches. False: one lies in none, so that nobody knows what the file says.
+/// Assigns each error to the proof that contains it and to its branches. False if an error is outside all proofs, so that the
+/// file is unclear.
 bool giveDamage(const Findings &errors, std::vector<Scenario> &scenarios)
 {
     for (const Finding &error : errors) {
@@ -93,7 +94,7 @@ std::string described(const ProofRefusal &refusal)
     return text;
 }
 
-/// A proof with what it needs to be played, and what comes of it.
+/// A proof with everything needed to play it, and its result.
 class Case
 {
 public:
@@ -105,13 +106,13 @@ public:
         m_result.where = scenario.origin.at({}, Document::Part::Value);
     }
 
-    /// Which of its luck was asked for, by its place in the scenario.
+    /// By place in the scenario: whether the game asked for this luck.
     const std::vector<bool> &luckSpoken() const { return m_luckSpoken; }
     bool hasPlayedWell() const { return m_hasPlayed && m_passed; }
     bool isKept() const { return m_isKept; }
     const Scenario &scenario() const { return m_scenario; }
 
-    /// What it came to before.
+    /// Takes over a remembered result.
     ProofResult recalled(ProofRun run)
     {
         m_luckSpoken = std::move(run.luckSpoken);
@@ -181,7 +182,7 @@ private:
         const bool hasFailed = !outcome.failures.empty();
         if (!hasFailed && !(m_tells && seed == m_scenario.seed))
             return;
-        outcome = playProof(m_scenario, m_engine, script, seed, true); // the same once more, now in words
+        outcome = playProof(m_scenario, m_engine, script, seed, true); // again, now with the journal in words
         m_result.journal = std::move(outcome.journal);
         if (!hasFailed)
             return;
@@ -189,7 +190,7 @@ private:
         m_result.failures = std::move(outcome.failures);
     }
 
-    // A clause that every start brings about is proven only by a proof that looks at something.
+    // Some clauses fire at every start. Such a clause only counts as proven if the proof checks something.
     void note(const ProofOutcome &outcome, const ProofScript &script)
     {
         const std::vector<std::string> &clauses = m_engine->facts().clauses;
@@ -233,7 +234,7 @@ private:
                     {{"found", found}, {"expected", described(*m_scenario.refusal)}}, where)});
     }
 
-    // No counter runs where no game begins: the finding says by which clause it refuses.
+    // If no game begins, no counter runs. Then the finding names the clause that refuses.
     void proveRefusal(const Findings &refused)
     {
         for (const Finding &finding : refused)
@@ -244,7 +245,7 @@ private:
 
     const Scenario &m_scenario;
     EngineStore &m_engines;
-    bool m_tells; ///< what happened, even when it passes
+    bool m_tells; ///< whether to keep the journal of a passed proof
     std::shared_ptr<const Engine> m_engine;
     ProofResult m_result;
     std::vector<bool> m_luckSpoken;
@@ -277,7 +278,7 @@ public:
             helper.join();
     }
 
-    // Those before the first one that was not played to its end.
+    // The results up to the first proof that was not played to its end.
     std::vector<ProofResult> takeResults(bool &interrupted)
     {
         std::vector<ProofResult> taken;
@@ -315,7 +316,7 @@ private:
         for (std::size_t i = m_next++; i < m_cases.size() && !isStopped(); i = m_next++) {
             ProofResult result = resultOf(m_cases[i]);
             if (isStopped())
-                return; // it may be half a proof
+                return; // the result may be that of half a proof
             m_results[i] = std::move(result);
             const std::lock_guard lock(m_mutex);
             ++m_done;
@@ -325,15 +326,15 @@ private:
     }
 
     const ProofChoice &m_choice;
-    std::optional<ProofTouches> m_touches; ///< with a memory
+    std::optional<ProofTouches> m_touches; ///< set if there is a memory
     std::vector<Case> m_cases;
     std::vector<std::optional<ProofResult>> m_results;
     std::atomic<std::size_t> m_next = 0;
-    std::mutex m_mutex; ///< of what follows
+    std::mutex m_mutex; ///< guards the members below
     std::size_t m_done = 0;
 };
 
-// Luck that no proof which has it asks for is a slip: nobody rolls these dice. Branches may leave it to each other.
+// Warns of luck that the game asks for in no proof that has it: nobody rolls these dice. Some branches may leave it unused.
 Findings idleLuck(const std::vector<Scenario> &scenarios, const std::vector<Case> &cases)
 {
     struct Standing

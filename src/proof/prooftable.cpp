@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::string_view passWord = "pass";
 
-// Never empty: a game may say no more than that it does not understand.
+// Never empty, because a game may give no reason at all.
 Findings whyNotUnderstood(Findings findings, std::string_view words)
 {
     if (findings.empty())

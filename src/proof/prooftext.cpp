@@ -34,7 +34,7 @@ std::string about(const ProofResult &proof)
     return text;
 }
 
-// What is wrong with the start of a proof is wrong for its branches too: it is told once.
+// Branches repeat the failures of the start that they share. These are only printed once.
 bool failsAlike(const ProofResult &proof, const ProofResult *before)
 {
     return before && std::ranges::equal(proof.failures, before->failures, {}, &ProofFailure::finding, &ProofFailure::finding);

@@ -9,15 +9,15 @@ namespace rw {
 
 namespace {
 
-/// The number of a line of `play`, which its path ends with: play, 3, anna.
+/// The number of a step's line in `play`, read from its path: play, 3, anna.
 std::size_t lineOf(const Scenario &scenario, const ProofStep &step)
 {
-    const std::size_t at = scenario.origin.path.size(); // that of its `name`: as deep as `play`
+    const std::size_t at = scenario.origin.path.size(); // path of `name`, which is as long as the path of `play`
     const auto *number = step.origin.path.size() > at ? std::get_if<std::size_t>(&step.origin.path[at]) : nullptr;
     return number ? *number : 0;
 }
 
-/// Follows the game of a proof.
+/// Follows a proof's game and keeps the positions and the number of journal entries.
 class Follower
 {
 public:
@@ -33,14 +33,14 @@ public:
             return follow(*line, table);
         if (!m_told.fresh)
             m_told.fresh = table.position();
-        else if (!m_told.here || m_isWhole) // where it begins, and where it has come to
+        else if (!m_told.here || m_isWhole) // the position at the start, and the one after everything
             m_told.here = table.position();
     }
 
 private:
     void follow(const ProofStep &line, const ProofTable &table)
     {
-        const std::size_t number = lineOf(m_scenario, line) + 1; // a line with several questions comes several times
+        const std::size_t number = lineOf(m_scenario, line) + 1; // each question of a line is a step of its own
         m_told.entries.resize(number, table.journal().size());
         if (number > m_lines)
             return;

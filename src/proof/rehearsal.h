@@ -14,23 +14,23 @@
 
 namespace rw {
 
-/// A proof as somebody writes it: what it comes to, and where its game stands after each line.
+/// A trial run of a proof that somebody is writing: its result, and the position after each line.
 struct Rehearsal
 {
-    ProofResult result; ///< with the journal, whether it passes or not
-    /// After each line of its own `play` that was reached: how many entries the journal has.
+    ProofResult result; ///< with the journal, whether it passes or fails
+    /// For each line of its own `play` that was reached, the number of journal entries after it.
     std::vector<std::size_t> entries;
-    std::optional<Position> fresh; ///< before anything was given; none when no game begins
-    std::optional<Position> before; ///< before the last move up to `here`; none when there was no move
-    std::optional<Position> here; ///< where the questions after the lines that were asked for look
+    std::optional<Position> fresh; ///< before anything is given; empty if no game begins
+    std::optional<Position> before; ///< before the last move up to `here`; empty if there was no move
+    std::optional<Position> here; ///< the position that questions after the requested lines refer to
 };
 
-/// Plays a proof with one seed, or with all of its seeds. `here` is after its first \a lines lines of `play`; when that is all of them,
-/// after its `rest`.
+/// Plays a proof with one seed or with all its seeds. `here` is the position after the first \a lines lines of `play` or, if
+/// these are all, after `rest`.
 Rehearsal rehearse(Scenario scenario, EngineStore &engines, std::size_t lines, bool allSeeds,
                    const std::atomic<bool> *stop = nullptr);
 
-/// What may be said at this point, as lines of `play`: by whoever is asked, then by those who are asked when these pass. At most \a most.
+/// At most \a most possible moves at this point, as lines of `play`: of the seat that is asked, then of those asked after a pass.
 std::vector<std::string> linesThatMayFollow(Position position, std::size_t most);
 
 } // namespace rw

@@ -40,7 +40,7 @@ std::string_view trimmed(std::string_view text)
     return text;
 }
 
-/// Reads one scenario of a file, on top of the one around it.
+/// Reads one scenario of a file, starting from the scenario around it.
 class ScenarioReader
 {
 public:
@@ -54,7 +54,7 @@ public:
         if (around)
             inherit(*around);
         std::string name = textOf(m_value, "name");
-        if (name.empty()) // of a damaged one
+        if (name.empty()) // the scenario is damaged
             name = "number " + std::to_string(std::get<std::size_t>(m_path.back()) + 1);
         m_scenario.name += m_scenario.name.empty() ? name : " / " + name;
         m_scenario.worked = textOf(m_value, "case");
@@ -98,7 +98,7 @@ private:
     {
         m_scenario = around;
         for (const ProofStep &step : around.play)
-            if (!step.looks() || step.kind == ProofStep::Kind::Asks) // which let others pass
+            if (!step.looks() || step.kind == ProofStep::Kind::Asks) // moves, and Asks, which lets other seats pass
                 m_scenario.common.push_back(step);
         m_scenario.end.clear();
         m_scenario.refusal.reset();
@@ -151,7 +151,7 @@ private:
 
     SeatNames names() const { return SeatNames(m_scenario.seats); }
 
-    // What is given twice keeps its place; a key of another spelling is for the game to put together.
+    // A key that is given twice keeps its place. If it is spelled differently, the game must merge the two.
     void give(const Value::Member &member)
     {
         const auto same = std::ranges::find(m_scenario.given, member.key, &Value::Member::key);
@@ -190,7 +190,7 @@ private:
 
     static bool isSource(std::string_view key) { return key == "seed" || key == "afresh"; }
 
-    /// Where luck comes from that is not written down. A seed beyond 63 bits stands as a text.
+    /// The source of luck that is not written. A seed beyond 63 bits is written as a text.
     void readSource(const Value::Member &member)
     {
         std::uint64_t number = 0;
@@ -213,7 +213,7 @@ private:
         for (std::size_t i = 0; play && play->isList() && i < play->size(); ++i) {
             const Value &line = play->list()[i];
             if (!line.isMap() || line.size() != 1)
-                continue; // the schema has told
+                continue; // the schema has reported it
             const Value::Member &said = line.map().front();
             const Path where{"play", i, said.key};
             if (isQuestion(said.key))
@@ -271,7 +271,7 @@ private:
                 {.kind = kind, .seat = lowered(seat.key), .expected = seat.value, .origin = origin(at(where, seat.key))});
     }
 
-    // "bo: bid 4x5", {"bo: bid 4x5": WHY}, and, as YAML reads it without quotes, {bo: bid 4x5}.
+    // "bo: bid 4x5", {"bo: bid 4x5": WHY}, or {bo: bid 4x5}, which is how YAML reads the line without quotes.
     void readTried(ProofStep::Kind kind, const Value &item, const Path &where, Steps &steps)
     {
         ProofStep step{.kind = kind, .origin = origin(where)};

@@ -10,19 +10,19 @@
 
 namespace rw {
 
-/// In small letters, which is how seats are called: Bo, bo and BO are one.
+/// In small letters, the form in which seats are compared: Bo, bo and BO are the same.
 std::string lowered(std::string_view text);
 
-/// Finds the names of seats in what a proof says, however they are written.
+/// Finds the names of seats in the words of a proof, in capital or small letters.
 class SeatNames
 {
 public:
-    /// Without seats they are called seat1, seat2 ...
+    /// Without \a seats, they are called seat1, seat2 and so on.
     explicit SeatNames(const std::optional<std::vector<std::string>> &seats) : m_seats(seats) {}
 
-    /// The text with each of its words that is a seat written as that seat. Words stand between blanks and points.
+    /// The text, with each word that names a seat spelled like that seat. Blanks and dots separate words.
     std::string in(std::string_view text) const;
-    /// The same for the keys and the texts of a value.
+    /// The same for the keys and texts of a value.
     Value in(const Value &value) const;
 
 private:

@@ -17,7 +17,7 @@ std::string joined(const std::vector<std::string> &words)
     return all;
 }
 
-// What is wrong with the faces has names of its own in proofs.
+// Faults of faces have codes of their own in proofs.
 std::string codeInProofs(const std::string &code)
 {
     return code == "luck.too-much" ? "proof.too-much-luck" : code == "luck.no-such-face" ? "proof.no-such-face" : code;
@@ -28,7 +28,7 @@ Place placeOf(const LuckFault &fault, const Origin &line)
     return line.at(fault.face ? Path{*fault.face} : Path{}, fault.atKeys ? Document::Part::Key : Document::Part::Value);
 }
 
-/// Looks at the names in a proof.
+/// Checks the names in a proof.
 class NameCheck
 {
 public:
@@ -93,7 +93,7 @@ private:
     Findings &m_findings;
 };
 
-// The deepest node of a map that a dotted path leads to; keys may have several steps, and seats any letters.
+// The deepest member to which a dotted path leads. Keys may have several steps, and seats may be in any letters.
 Path deepest(const Value &map, std::string_view path)
 {
     if (map.isMap())
@@ -110,7 +110,7 @@ Path deepest(const Value &map, std::string_view path)
     return {};
 }
 
-// A finding about a whole may come from any of its parts: the first one is shown.
+// A finding about a whole map may come from any of its parts. This shows the first one.
 Path firstWithin(const Value &map, std::string_view path)
 {
     for (std::size_t i = 0; map.isMap() && !path.empty() && i < map.size(); ++i)
@@ -139,7 +139,7 @@ ProofScript scriptOf(const Scenario &scenario, const Engine &engine, Findings &f
 Findings misfitsOf(const Scenario &scenario, const ProofScript &script, LuckSpoken spoken)
 {
     Findings findings;
-    for (std::size_t i = script.addresses.size(); i-- > 0;) // of several lines for one draw the last holds
+    for (std::size_t i = script.addresses.size(); i-- > 0;) // if several lines fix one draw, the last one counts
         for (std::size_t k = 0; k < script.addresses[i].size(); ++k) {
             const auto misfit = spoken.misfits.extract(script.addresses[i][k]);
             if (misfit.empty())
@@ -168,7 +168,7 @@ Findings checkNames(const Scenario &scenario, const Engine &engine, const std::v
 Place placeOfGiven(const Scenario &scenario, const std::string &path)
 {
     Place place = scenario.origin.at({}, Document::Part::Value);
-    for (const Origin &origin : scenario.givenBy) { // the innermost one that gives it
+    for (const Origin &origin : scenario.givenBy) { // the innermost proof that gives it wins
         const Value given = origin.document->valueOf(origin.document->find(origin.path));
         Path found = deepest(given, path);
         if (found.empty())

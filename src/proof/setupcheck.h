@@ -9,23 +9,23 @@
 
 namespace rw {
 
-/// The luck of a proof by its addresses.
+/// The written luck of a proof, by address.
 struct ProofScript
 {
     LuckScript faces;
-    std::vector<std::vector<std::uint64_t>> addresses; ///< of each Scenario::luck
+    std::vector<std::vector<std::uint64_t>> addresses; ///< for each line in Scenario::luck
 };
 
-/// What of a proof's luck the game does not know, or cannot fall so, is in \a findings.
+/// Makes the script of a proof. Unknown draws, and faces that cannot fall, go to \a findings.
 ProofScript scriptOf(const Scenario &scenario, const Engine &engine, Findings &findings);
 
-/// What of a proof's luck could not fall where it was asked for.
+/// Findings for written faces that could not fall when the game asked for them.
 Findings misfitsOf(const Scenario &scenario, const ProofScript &script, LuckSpoken spoken);
 
-/// Seats that do not sit at the table, clauses that the game does not have, and moments that its course does not have.
+/// Findings for unknown seats, for clauses that the game does not have, and for moments that its course does not have.
 Findings checkNames(const Scenario &scenario, const Engine &engine, const std::vector<std::string> &moments);
 
-/// Where in its file a proof gives what the path of a state is about.
+/// The place in its file where a proof gives the value at this path of the state.
 Place placeOfGiven(const Scenario &scenario, const std::string &path);
 
 } // namespace rw
