@@ -3,14 +3,14 @@
 
 namespace rw {
 
-/// With fewer independent pairs than this, nothing is said about how sure a difference is.
+/// With fewer independent pairs than this, a difference gets no interval.
 inline constexpr double enoughPairs = 100;
 
-/// How many standard errors on each side a mean over \a units independent units must be given, so that the interval holds the
-/// true mean at every look, however often and whenever somebody looks, but for the part \a error of all runs.
+/// The half width, in standard errors, of an interval for a mean over \a units independent units. However often somebody looks
+/// at a run, the interval misses the true mean at any of the looks with a probability of at most \a error.
 ///
-/// This is the mixture of normal martingales of Robbins, with the spread that was found in place of the one that is not known
-/// ("asymptotic confidence sequence"). It is sharpest near 1,000 units. \a units is at least enoughPairs.
+/// This is Robbins' mixture of normal martingales, with the measured spread in place of the unknown one ("asymptotic confidence
+/// sequence"). It is sharpest near 1,000 units. \a units must be at least enoughPairs.
 double anytimeFactor(double units, double error);
 
 } // namespace rw

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A batch as JSON. Numbers that a reader of JSON could lose digits of are texts.
+// Writes a batch as JSON. Numbers of which a JSON reader could lose digits are written as texts.
 #include "lab/batchresult.h"
 
 namespace rw {
@@ -87,7 +87,7 @@ Value metricsValue(const BatchResult &result)
     return out;
 }
 
-/// What figures are computed from, for those who add up parts of a batch.
+/// The exact sums behind the figures, so that parts of a batch can be added up.
 Value exactValue(const BatchSums &sums)
 {
     return Value::Map{{"decisions", digits(std::vector{sums.decisions, sums.decisionsSquared})},

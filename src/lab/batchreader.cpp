@@ -16,13 +16,13 @@ namespace rw {
 
 namespace {
 
-/// The schema has been through the value before, so every part that it demands is there and of its kind.
+/// The schema has checked the value, so every required part exists and has the right kind.
 class ResultReader
 {
 public:
     explicit ResultReader(const Value &root) : m_root(root) {}
 
-    /// What is wrong where the schema cannot see it: parts that do not go together. Empty when the result is sound.
+    /// Reads the result. Returns a fault that the schema cannot detect, parts that contradict each other; empty if there is none.
     std::string read();
     std::optional<Finding> impossible() const { return impossibleNumber(m_origin, m_outcome.sums); }
     BatchResult result()
@@ -55,7 +55,7 @@ private:
     std::string m_fault;
 };
 
-/// A result may come from a stranger, and its names are shown.
+/// Makes hidden characters of a name visible, because a result may come from a stranger.
 std::string nameIn(const Value &value)
 {
     return visible(value.text(), LineBreaks::Mark);
@@ -202,7 +202,7 @@ void ResultReader::readSums()
     fill(sums.payoffs, part("exact.payoffs"));
 }
 
-/// Older results have it in `run` alone.
+/// Older results only have it inside `run`.
 void ResultReader::readOutside()
 {
     const Value *outside = m_root.find("outside");

@@ -11,7 +11,7 @@ namespace rw {
 
 namespace {
 
-/// A word as a shell takes it.
+/// A word with quotes where a shell needs them.
 std::string quoted(const std::string &word)
 {
     constexpr std::string_view plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./:,=+@%";
@@ -39,7 +39,7 @@ BatchPlan Shard::part(BatchPlan whole) const
 BatchResult::BatchResult(BatchOrigin origin, BatchPlan plan, BatchOutcome outcome)
     : m_origin(std::move(origin)), m_plan(std::move(plan)), m_outcome(std::move(outcome))
 {
-    if (m_outcome.sums.metrics.seen.empty()) // nobody measured
+    if (m_outcome.sums.metrics.seen.empty()) // the batch was not measured
         m_origin.metrics.clear();
 }
 
@@ -118,7 +118,7 @@ Estimate BatchResult::winsOfBot(const std::string &bot) const
     }
     if (winsEveryGame(botNames().size()))
         return Estimate::exactly(evenShare());
-    // Seats of one game are no independent trials, games are: the interval is that of "one of its seats wins".
+    // The trials are games, because seats of one game are not independent. The interval is that of "one of the bot's seats wins".
     const std::uint64_t games = m_outcome.sums.games;
     Estimate estimate = proportion(shares, games);
     const double seats = games == 0 ? 1 : double(sat) / double(games);

@@ -14,52 +14,52 @@
 
 namespace rw {
 
-/// A part of a batch that was played by itself: the \a number th of \a of parts of \a games games.
+/// A part of a batch that is played separately: part \a number of \a of, where the whole batch has \a games games.
 struct Shard
 {
     int number = 1;
     int of = 1;
     std::uint64_t games = 0;
 
-    /// What this part plays of a plan for all games.
+    /// The plan of this part, from the plan of the whole batch.
     BatchPlan part(BatchPlan whole) const;
     friend bool operator==(const Shard &, const Shard &) = default;
 };
 
-/// What was played, as far as it decides the figures.
+/// The setup of a batch, as far as it affects the figures.
 struct BatchOrigin
 {
-    std::string game; ///< id of the plugin
+    std::string game; ///< the plugin's id
     std::string gameTitle;
     std::string rulesVersion;
     std::string deckTitle;
     std::string deckHash; ///< of the effective deck
     std::vector<std::string> variants;
-    Value sets = Value::Map{}; ///< path: value, as given with --set
+    Value sets = Value::Map{}; ///< value by path, as set by --set
     std::vector<std::string> seats;
     std::vector<std::string> clauses;
-    std::uint64_t longestGame = 0; ///< decisions that no game needs more of
-    std::vector<Metric> metrics = {}; ///< of the game; a result that was not measured has none
+    std::uint64_t longestGame = 0; ///< no game should need more decisions
+    std::vector<Metric> metrics = {}; ///< the game's metrics; empty if the batch was not measured
     std::optional<Shard> shard = {};
-    Builds builds = {}; ///< that played it; none in results from before they were told
+    Builds builds = {}; ///< the builds that played it; empty in old results, which do not have them
 };
 
-/// What one run took: never part of what is compared.
+/// The cost of one run, which comparisons ignore.
 struct BatchCost
 {
     double seconds = 0;
     int threads = 1;
-    Value outside = {}; ///< what became of programs that played along; null without any
-    std::string deckFolder = {}; ///< as it was given
+    Value outside = {}; ///< how outside programs behaved; null if there were none
+    std::string deckFolder = {}; ///< as the user gave it
 };
 
-/// A batch with its origin, ready to be shown or kept. The canonical part is a function of build, plan, deck and sums alone:
-/// any number of threads gives the same bytes, and where builds play the same games, only `builds` differs.
+/// A batch with its setup, ready to be shown or saved. The canonical part only depends on build, plan, deck and sums. So any
+/// number of threads gives the same bytes, and builds that play alike only differ in `builds`.
 class BatchResult
 {
 public:
     BatchResult(BatchOrigin origin, BatchPlan plan, BatchOutcome outcome);
-    /// Without any game as yet, for extend().
+    /// A result without any games yet, to be extended by extend().
     static BatchResult empty(BatchOrigin origin, BatchPlan plan, const Engine &engine);
     /// Reads what canonical() or withCost() wrote.
     static Checked<BatchResult> read(std::string_view json, const std::string &file);
@@ -68,45 +68,45 @@ public:
     const BatchPlan &plan() const { return m_plan; }
     const BatchSums &sums() const { return m_outcome.sums; }
     bool interrupted() const { return m_outcome.interrupted; }
-    /// What became of programs that played along, bot by bot; null without any.
+    /// How outside programs behaved, by bot; null if there were none.
     const Value &outside() const { return m_outside; }
     void setOutside(Value outside) { m_outside = std::move(outside); }
-    /// Whether every seat plays at random, with or without rules.
+    /// Whether all seats play at random, with or without persona rules.
     bool isRandomPlay() const;
-    /// What a reader must know before the figures, in sentences: that random moves stand in for a bot, that all is random play.
+    /// Warnings to read before the figures: that random moves replaced those of a bot, or that all play is random.
     std::vector<std::string> cautions() const;
-    /// The games right behind those that it has, played by the same plan: a batch of all of them.
+    /// Adds the games that directly follow those in this result, played with the same plan.
     void extend(const BatchSums &further);
     void extend(const BatchResult &further);
-    /// What comes after is played by these.
+    /// Games added after this call were played by these builds.
     void alsoPlayedBy(const Builds &builds);
 
-    /// Whether each game was won and every win is one of this bot, or of this seat: then how often is no matter of luck.
+    /// Whether every game was won, and by the same bot or seat, so that the number of wins does not depend on luck.
     bool winsEveryGame(std::size_t parts) const { return parts == 1 && m_outcome.sums.games > 0 && m_outcome.sums.guarded == 0; }
-    /// How often a seat won; a win shared by k counts as 1/k.
+    /// The wins of a seat. A win shared by k seats counts as 1/k.
     Estimate winsOfSeat(int seat) const;
-    /// How often a seat of this bot won. \a bot is one of botNames().
+    /// The wins of the seats of this bot, which must be one of botNames().
     Estimate winsOfBot(const std::string &bot) const;
-    /// The part of its seats' wins that a bot would have if all played alike.
+    /// The share of wins that a seat would have if all seats won equally often.
     double evenShare() const { return 1.0 / double(m_origin.seats.size()); }
     /// Each bot once, in the order of the plan.
     std::vector<std::string> botNames() const;
     Estimate decisions() const;
     std::vector<MetricFigure> figures() const { return figuresOf(m_origin.metrics, m_outcome.sums.metrics); }
 
-    /// The canonical part; docs/json.md describes it.
+    /// The canonical part, described in docs/json.md.
     Value canonical() const;
-    /// canonical() and behind it `run:`, which differs from run to run.
+    /// canonical(), followed by `run`, which differs between runs.
     Value withCost(const BatchCost &cost) const;
-    /// For people; without \a cost nothing is said of the run.
+    /// The result as text for people; with \a cost also how the run went.
     std::string asText(const BatchCost *cost = nullptr) const;
-    /// One row a figure: figure, of, value, low, high.
+    /// One row for each figure: figure, of, value, low, high.
     std::string asCsv() const;
-    /// What was played, in a line: game, deck, variants, values.
+    /// Game, deck, variants and set values in one line.
     std::string wordsOfDeck() const;
     /// The same with seats and bots.
     std::string wordsOfPlay() const;
-    /// The words after `rulewright` that play it again, with the deck in \a folder.
+    /// The command line after `rulewright` that plays the batch again, with the deck in \a folder.
     std::string command(const std::string &folder) const;
 
 private:

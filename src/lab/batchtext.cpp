@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A batch as text and as CSV.
+// Writes a batch as text and as CSV.
 #include "lab/batchresult.h"
 
 #include "lab/numbertext.h"
@@ -35,7 +35,7 @@ std::string rowsOf(const MetricFigure &figure)
     return out;
 }
 
-/// The figures that fit on a line each, and the tables among those meant for verdicts; the rest is for other formats.
+/// The figures that fit on one line, and the tables of verdict metrics. Other formats show the remaining ones.
 std::string metricsText(const std::vector<MetricFigure> &figures)
 {
     std::vector<std::string> titles;

@@ -24,7 +24,7 @@ double secondsSince(Clock::time_point start)
     return std::chrono::duration<double>(Clock::now() - start).count();
 }
 
-/// Finds how many units of work take about the wished time. \a work(n) does n units.
+/// Finds how many units of work take about this many seconds. \a work(n) does n units.
 template <typename Work>
 std::uint64_t unitsFor(double seconds, std::uint64_t first, Work work)
 {
@@ -69,7 +69,7 @@ std::uint64_t registerLoop(std::uint64_t units)
     std::uint64_t x = units;
     for (std::uint64_t i = units * 64; i > 0; --i) {
         x = x * 6364136223846793005ull + 1442695040888963407ull;
-        asm volatile("" : "+r"(x)); // keep every turn of the loop
+        asm volatile("" : "+r"(x)); // keeps the compiler from removing the loop
     }
     return x;
 }
@@ -88,7 +88,7 @@ double median(std::vector<double> numbers)
     return numbers[numbers.size() / 2];
 }
 
-/// Work and register loop take turns, so that what the machine does to one it does to the other.
+/// Alternates the work with the register loop, so that disturbances of the machine affect both alike.
 double scalingOf(const Engine &engine, const BenchEffort &effort)
 {
     const auto play = [&](int threads) {
@@ -162,7 +162,7 @@ double simulations(const std::shared_ptr<const Engine> &engine, const BenchEffor
             SampleLuck luck(seeds.ofBots(game++));
             while (!position.over() && secondsSince(start) < effort.seconds) {
                 position.apply((*bot.value)->choose(position.bytes(), position.pending().seat, luck.next()));
-                for (const MoveEstimate &estimate : (*bot.value)->estimates()) // none where there was nothing to think about
+                for (const MoveEstimate &estimate : (*bot.value)->estimates()) // empty if there was nothing to think about
                     thought += estimate.visits;
             }
         }
@@ -190,7 +190,7 @@ BenchFigures measure(const std::shared_ptr<const Engine> &engine, const BenchEff
     const BatchSums sample = batch(*engine, 1000, 1, false);
     figures.decisionsPerGame = double(sample.decisions) / double(sample.games);
 
-    // Plain and keeping take turns: their ratio is what counts.
+    // Alternates plain runs with runs that keep moves, because only the ratio matters.
     const auto games = [&](bool keep) { return [&engine, keep](std::uint64_t count) { batch(*engine, count, 1, keep); }; };
     const std::uint64_t count = unitsFor(effort.seconds, 1024, games(false));
     for (int i = 0; i < effort.repeats; ++i) {

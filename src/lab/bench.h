@@ -9,7 +9,7 @@
 
 namespace rw {
 
-/// How long each figure is measured, and how often; the best time counts, since all that disturbs only slows down.
+/// How long and how often each figure is measured. The best time counts, because disturbances only slow things down.
 struct BenchEffort
 {
     double seconds = 0.3;
@@ -17,7 +17,7 @@ struct BenchEffort
     int threads = 1; ///< for the figures "on all threads"
 };
 
-/// The speed of one game on this machine. Machines differ and are shared: only figures of one sitting compare.
+/// The speed of one game on this machine. Machines differ and are shared, so only figures of the same session are comparable.
 struct BenchFigures
 {
     std::string game;
@@ -25,13 +25,13 @@ struct BenchFigures
     int threads = 1;
     std::size_t stateBytes = 0;
     double decisionsPerGame = 0;
-    double playouts = 0; ///< games a second, random bots, batch face, one thread, counters on
+    double playouts = 0; ///< games a second in batches with random bots, one thread, counters on
     double playoutsAllThreads = 0;
-    double playoutsKeepingMoves = 0; ///< one thread, every move of every game kept
-    double playoutsStepByStep = 0; ///< through the step-by-step face, one thread
-    double copies = 0; ///< states copied a second
-    double simulations = 0; ///< of ismcts:1000 with random play-outs, a second, one thread
-    /// What all threads gain over one, in parts of what a loop that only uses registers gains in the same moments.
+    double playoutsKeepingMoves = 0; ///< one thread, with all moves of all games kept
+    double playoutsStepByStep = 0; ///< one thread, step by step
+    double copies = 0; ///< copied states a second
+    double simulations = 0; ///< a second, for ismcts:1000 with random play-outs, one thread
+    /// The gain of all threads over one, relative to the gain of a loop that only uses registers, measured at the same time.
     double scaling = 0;
 
     double nanosecondsPerDecision() const { return 1e9 / (playouts * decisionsPerGame); }

@@ -11,8 +11,8 @@
 
 namespace rw {
 
-/// Who played games: the version of the program, and the hash of the sources that decide what the game comes to. Both are empty in
-/// results from before this was written.
+/// The program that played games: its version, and a hash of the sources that affect a game. Both are empty in
+/// results from before builds were recorded.
 struct Build
 {
     std::string program;
@@ -23,11 +23,11 @@ struct Build
     friend auto operator<=>(const Build &, const Build &) = default;
 };
 
-/// The builds that a result was played by: one, unless parts of several were put together on request. None when the result does not say.
+/// The builds that played a result: one, unless the user merged parts of several. Empty if the result does not say.
 using Builds = std::vector<Build>;
 
 std::string wordsOf(const Builds &builds);
-/// All of both; one that does not say counts as a build that is not known.
+/// All builds of both lists. A result that does not say counts as an unknown build.
 Builds joinedBuilds(const Builds &some, const Builds &others);
 Value toValue(const Builds &builds);
 Builds buildsFrom(const Value &list);
@@ -35,10 +35,10 @@ Builds buildsFrom(const Value &list);
 /// What to do with games of several builds.
 enum class OtherBuilds { Refused, Taken };
 
-/// A note about an older result, which does not say who played it. \a what is the subject of the sentence: "this shard".
+/// A note about an old result that does not say which build played it. \a what is the subject of the sentence: "this shard".
 Findings untoldBuild(const std::string &what, const Builds &builds);
-/// What is to be told where games of \a some go on with, or are compared with, games of \a others, if both are known: an error, or a
-/// warning where they are `Taken`.
+/// A finding if games of \a some are continued by, or compared with, games of \a others and both builds are known: an error, or a
+/// warning if the user wishes `Taken`.
 Findings differentBuilds(const std::string &what, const Builds &some, const Builds &others, OtherBuilds wish);
 
 } // namespace rw

@@ -15,9 +15,9 @@ namespace rw {
 
 namespace {
 
-constexpr std::uint64_t enoughDiffering = 10; ///< pairs: fewer make no verdict that there is a difference
+constexpr std::uint64_t enoughDiffering = 10; ///< in pairs; with fewer differing pairs there is no verdict of a difference
 
-/// How many games make a pair: where bots differ, each must have sat in every seat.
+/// The number of games in a pair. If bots differ, each bot must play in every seat once.
 int gamesOfPairs(const std::vector<ComparisonRecord::Side> &sides)
 {
     int games = 1;
@@ -27,7 +27,7 @@ int gamesOfPairs(const std::vector<ComparisonRecord::Side> &sides)
     return games;
 }
 
-/// Whether bots are compared, and each can sit in every seat.
+/// Whether the sides differ in their bots, and each bot can play in every seat.
 bool isForRotation(const std::vector<ComparisonRecord::Side> &sides, int gamesOfPair)
 {
     const auto botsOf = [](const ComparisonRecord::Side &side) -> const std::vector<BotSpec> & {
@@ -94,7 +94,7 @@ Comparison::Comparison(std::vector<ComparisonRecord::Side> sides, JudgingPlan ju
 std::uint64_t Comparison::gamesToPlay(std::size_t side) const
 {
     const std::size_t bots =
-        m_record.sides[side].result.plan().bots.size(); // one for all seats makes one game of a luck in rotation
+        m_record.sides[side].result.plan().bots.size(); // one bot for all seats: one game for each luck in rotation
     return m_record.asked * (isInRotation() ? std::uint64_t(bots) : std::uint64_t(gamesOfPair()));
 }
 
@@ -162,7 +162,7 @@ std::vector<double> Comparison::errorsOf(const std::vector<ComparedMetric> &metr
     const auto others =
         std::ranges::count_if(metrics, [](const ComparedMetric &metric) { return metric.verdict && !isAboutWins(metric); });
     const double whole = m_record.judging.error / double(m_sums.size());
-    const double ofWins = others == 0 ? whole : whole / 2; // who wins is what a game is about
+    const double ofWins = others == 0 ? whole : whole / 2; // half of the error is for wins, the aim of a game
     std::vector<double> errors;
     for (const ComparedMetric &metric : metrics) {
         const double own = !metric.verdict ? m_record.judging.error

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A comparison as JSON and as CSV.
+// Writes a comparison as JSON and as CSV.
 #include "lab/comparison.h"
 
 #include "lab/numbertext.h"
@@ -25,7 +25,7 @@ Value optionalNumber(const std::optional<double> &number)
     return number ? Value(rounded(*number)) : Value();
 }
 
-/// One text for all, since a comparison may have many thousands of them.
+/// All numbers in one text, because a comparison may have many thousands of them.
 std::string digits(const std::vector<Int128> &numbers)
 {
     std::string out;

@@ -16,7 +16,7 @@ constexpr std::uint64_t firstLook = 100; // pairs
 constexpr std::uint64_t longestStretch = 1000;
 constexpr std::uint64_t gamesInMemory = 8000;
 
-/// Looks come often at first, and later where they tell something new; but what was noted must fit into memory.
+/// The first looks are close together, later ones where they show something new. A stretch is limited by the memory for notes.
 std::uint64_t mostOfStretch(const Comparison &comparison)
 {
     return std::max(gamesInMemory / (comparison.sides() * std::uint64_t(comparison.gamesOfPair())) / firstLook * firstLook,
@@ -40,7 +40,7 @@ std::vector<ComparisonRecord::Side> emptySides(const std::vector<ComparedSide> &
     return empty;
 }
 
-/// In rotation the question is which bot wins, else which seat.
+/// In rotation the question is how often each bot wins, otherwise how often each seat wins.
 bool isPrecise(const ComparisonRecord &record, double precision)
 {
     const auto isKnown = [&](const RowDifference &row) {
@@ -54,7 +54,7 @@ bool isPrecise(const ComparisonRecord &record, double precision)
     });
 }
 
-/// Plays one stretch after another.
+/// Plays one stretch of pairs after another.
 class Player
 {
 public:
@@ -65,7 +65,7 @@ public:
     {
     }
 
-    /// Findings say that it cannot be played; no outcomes, that it was stopped.
+    /// Findings if the stretch cannot be played; no outcomes if it was stopped.
     Checked<std::vector<BatchOutcome>> stretch(std::uint64_t firstPair, std::uint64_t pairs)
     {
         std::vector<BatchOutcome> outcomes;
@@ -98,7 +98,8 @@ private:
         return outcome;
     }
 
-    /// Each luck with the bots in all seats. Where all bots are alike, that is the same game each time, which is played once.
+    /// Plays each luck with every seating of the bots. If all bots are the same, all seatings give one game, which is played
+    /// once.
     Checked<BatchOutcome> rotations(std::size_t side, const BatchPlan &plan)
     {
         std::vector<GatheredGames> gathered(plan.bots.size());
@@ -212,7 +213,7 @@ Checked<ComparisonRecord> playComparison(const std::vector<ComparedSide> &sides,
         }
         comparison.add(player.games(), *outcomes.value);
         if (!listener.look && !goal.untilSettled && goal.precision <= 0)
-            continue; // nobody looks
+            continue; // nobody listens for looks
         const ComparisonRecord record = comparison.record();
         if (listener.look)
             listener.look(record);

@@ -14,9 +14,9 @@ namespace rw {
 
 namespace {
 
-// The schema has been through the value before, so every part is there and of its kind.
+// The schema has checked the value, so every part exists and has the right kind.
 
-/// A result may come from a stranger, and its names are shown.
+/// Makes hidden characters of a name visible, because a result may come from a stranger.
 std::string nameIn(const Value &value)
 {
     return visible(value.text(), LineBreaks::Mark);
@@ -54,7 +54,7 @@ DifferenceVerdict verdictFrom(const std::string &name)
     return DifferenceVerdict::NotYet;
 }
 
-/// Empty where one of them is no number.
+/// Empty if any of them is not a number.
 std::vector<Int128> numbersOf(std::string_view text)
 {
     std::vector<Int128> numbers;
@@ -144,7 +144,7 @@ Checked<ComparisonRecord> ComparisonRecord::read(std::string_view json, const st
     ComparisonRecord record;
     for (const Value &side : value.find("sides")->list()) {
         Checked<BatchResult> result = BatchResult::read(toJson(*side.find("result")), file);
-        for (Finding &finding : result.findings) { // as it is seen in the whole text
+        for (Finding &finding : result.findings) { // moves their places from this part to the whole text
             const std::string path = finding.where.path.empty() ? std::string() : "." + finding.where.path;
             finding.where = placeInJson(json, file, "sides." + std::to_string(record.sides.size()) + ".result" + path);
         }

@@ -85,7 +85,7 @@ std::string sideSection(const ComparisonRecord &comparison, std::size_t other)
         + "</section>\n";
 }
 
-/// The rows of a metric along the values of a sweep.
+/// The rows of a metric, along the values of a sweep.
 std::string sweptMetric(const ComparisonRecord &comparison, const std::string &name, const std::string &unit, bool share,
                         const Course &course)
 {
@@ -167,7 +167,7 @@ std::string meaning(const ComparisonRecord &comparison)
           "<li><b>Bots are no people.</b> The differences are those of these bots under these rules.</li>\n</ul>\n</section>\n";
 }
 
-/// A batch plays each luck once, so that no batch is a side in rotation.
+/// The command that repeats a side. In rotation there is none, because a batch plays each luck only once.
 std::string originOf(const ComparisonRecord::Side &side, const ReportSource &source, bool isInRotation)
 {
     const std::string command =

@@ -8,8 +8,8 @@
 
 namespace rw {
 
-/// A comparison or a sweep as one HTML page that needs nothing else, with the figures that asText() and canonical() have. The
-/// same comparison gives the same bytes.
+/// A comparison or a sweep as a self-contained HTML page, with the figures of asText() and canonical(). The same
+/// comparison gives the same bytes.
 std::string comparisonReport(const ComparisonRecord &comparison, const ReportSource &source);
 
 } // namespace rw

@@ -5,7 +5,7 @@
 
 namespace rw {
 
-/// The JSON Schema of what `compare` and `sweep` write: comparison-result.schema.json.
+/// The JSON Schema for the output of `compare` and `sweep`: comparison-result.schema.json.
 SchemaFile comparisonResultSchema();
 
 } // namespace rw

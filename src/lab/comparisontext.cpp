@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A comparison as text.
+// Writes a comparison as text.
 #include "lab/comparison.h"
 
 #include "lab/differencewords.h"
@@ -77,7 +77,7 @@ std::string ComparisonRecord::sideText(std::size_t other) const
 
 std::string ComparisonRecord::sweepText() const
 {
-    // One table for the wins, and one for each figure of one number that is meant for verdicts.
+    // Prints one table for the wins, and one for each verdict metric that is a single number.
     std::vector<std::string> values;
     for (const Value &value : swept->values)
         values.push_back(value.isText() ? value.text() : toJson(value));

@@ -10,7 +10,7 @@ namespace rw {
 
 namespace {
 
-/// Differences of shares are told in points of a hundred.
+/// Differences of shares are given in percentage points.
 struct Form
 {
     Form(const ComparedMetric &metric, const Estimate &estimate)
@@ -29,7 +29,7 @@ struct Form
     int digits;
 };
 
-/// Rounded up, so that what is said is never too little.
+/// Rounds up, so that a bound is never too small.
 double upwards(double value, const Form &form)
 {
     const double step = std::pow(10, -form.digits) / form.scale;

@@ -9,12 +9,12 @@
 
 namespace rw {
 
-/// What became of a row, in words: "2.1 points more (1.4 to 2.8)", "no difference above 0.5 points", "no difference found so far (between -0.4 and 1.9 points)".
+/// The result of a row: "2.1 points more (1.4 to 2.8)", "no difference above 0.5 points", "no difference found so far (...)".
 std::string differenceWords(const ComparedMetric &metric, const RowDifference &row);
 
-/// By how much a row differs, without a sign or an interval: "2.1 points", "1.0 gold".
+/// The size of a difference, without sign and interval: "2.1 points", "1.0 gold".
 std::string amountWords(const ComparedMetric &metric, const RowDifference &row);
-/// What the differences of all these rows surely do not exceed: "0.4 points". Each must have an interval.
+/// An upper bound for the differences of all these rows: "0.4 points". Each row must have an interval.
 std::string boundWords(const ComparedMetric &metric, std::span<const RowDifference> rows);
 
 /// The value of one side: "33.12 %", "83.40 gold", "never".
@@ -26,7 +26,7 @@ struct ToldRow
     const ComparedMetric *metric;
     const RowDifference *row;
 };
-/// What differs comes first, then who wins; in each the strongest first.
+/// Rows that differ come first, then rows about wins; within each group the clearest difference comes first.
 void sortForReading(std::vector<ToldRow> &rows);
 
 } // namespace rw

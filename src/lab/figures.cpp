@@ -21,7 +21,7 @@ PairSums pairSums(Sums s)
 std::optional<Estimate> estimateOf(const Metric &metric, Sums sums, std::uint64_t seen, std::uint64_t games)
 {
     switch (metric.kind) {
-    case MetricKind::Count: // every game counts, also one without a note
+    case MetricKind::Count: // every game counts, even without a note
         return games == 0 ? std::nullopt : std::optional(countOf(double(sums[0]), double(sums[1]), games));
     case MetricKind::Rate: return seen == 0 ? std::nullopt : std::optional(shareOf(gameSums(sums, seen)));
     case MetricKind::Mean: return seen == 0 ? std::nullopt : std::optional(meanOf(gameSums(sums, seen)));
@@ -37,7 +37,7 @@ std::vector<Estimate> binsOf(const Metric &metric, Sums sums, std::uint64_t seen
     std::vector<Estimate> bins;
     if (metric.kind != MetricKind::Spread || seen == 0)
         return bins;
-    if (metric.bins() == 1) // all that comes up falls into it
+    if (metric.bins() == 1) // a single bin takes every value
         return {Estimate::exactly(1)};
     for (std::size_t bin = 0; bin < metric.bins(); ++bin) {
         const Sums here = sums.subspan(2 + 3 * bin, 3);

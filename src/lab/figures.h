@@ -11,14 +11,14 @@
 
 namespace rw {
 
-/// What a metric came to in one combination of its axes.
+/// The figure of a metric for one combination of its axes.
 struct RowFigure
 {
     std::vector<std::string> at; ///< the name on each axis
-    std::uint64_t games = 0; ///< in which something was noted
-    std::optional<Estimate> estimate; ///< none when nothing was noted, or for a spread
-    std::vector<Estimate> bins; ///< of a spread: the share of each number; empty when nothing was noted
-    std::span<const Int128> sums; ///< what it was computed from
+    std::uint64_t games = 0; ///< games with at least one note
+    std::optional<Estimate> estimate; ///< empty if nothing was noted, and for a spread
+    std::vector<Estimate> bins; ///< for a spread the share of each number; empty if nothing was noted
+    std::span<const Int128> sums; ///< the sums behind the figure
 };
 
 struct MetricFigure
@@ -27,7 +27,7 @@ struct MetricFigure
     std::vector<RowFigure> rows;
 };
 
-/// Every metric, in order. The result points into \a metrics and \a sums.
+/// All metrics, in order. The result refers to \a metrics and \a sums.
 std::vector<MetricFigure> figuresOf(const std::vector<Metric> &metrics, const MetricSums &sums);
 
 /// The names of a row on the axes of its metric.

@@ -8,9 +8,9 @@ namespace rw {
 
 namespace {
 
-constexpr double enough = 0.1; ///< seconds of a stretch that may be believed
-constexpr double patience = 1.5; ///< seconds after which what there is must do
-constexpr double halfLife = 10; ///< seconds, after which a stretch counts half: the machine may be busier by then
+constexpr double enough = 0.1; ///< seconds that a stretch needs to be reliable
+constexpr double patience = 1.5; ///< after this many seconds, any measurement must do
+constexpr double halfLife = 10; ///< seconds until a stretch only counts half, because the load of the machine may change
 
 } // namespace
 
@@ -18,7 +18,7 @@ GamePace::GamePace(int threads) : m_threads(std::max(1, threads)) {}
 
 std::uint64_t GamePace::nextStretch(double seconds) const
 {
-    const auto fewest = std::uint64_t(m_threads); // with fewer, some threads would have nothing to do
+    const auto fewest = std::uint64_t(m_threads); // with fewer games, some threads would have nothing to do
     if (m_played == 0)
         return fewest;
     const auto most = double(std::max(m_last, fewest)) * 8;
@@ -32,10 +32,10 @@ double GamePace::secondsOfTrial() const
 
 void GamePace::add(std::uint64_t games, double seconds)
 {
-    seconds = std::max(seconds, 1e-6); // a clock may be coarse
+    seconds = std::max(seconds, 1e-6); // a clock may be too coarse to measure
     if (m_played == 0)
         m_first = seconds;
-    if (games * 2 >= m_last * 3) // While stretches grow, those before have warmed up, and mostly show what it takes to start one.
+    if (games * 2 >= m_last * 3) // While stretches grow, older ones only warmed up and mostly show the cost of starting.
         m_games = m_seconds = 0;
     const double keep = std::exp2(-seconds / halfLife);
     m_games = m_games * keep + double(games);

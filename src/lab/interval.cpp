@@ -8,7 +8,7 @@ namespace rw {
 
 namespace {
 
-constexpr double z95 = 1.959963984540054; // the normal quantile that leaves 2.5 % on each side
+constexpr double z95 = 1.959963984540054; // the normal quantile with 2.5 % on each side
 
 Estimate wilson(double p, double n)
 {
@@ -18,7 +18,7 @@ Estimate wilson(double p, double n)
     return {p, p <= 0 ? 0 : std::max(0.0, middle - half), p >= 1 ? 1 : std::min(1.0, middle + half)};
 }
 
-/// How likely there are no more than \a most hits among \a n chances of \a p each. There are few.
+/// The probability of at most \a most hits in \a n trials with chance \a p each. For few hits.
 double upTo(double most, double n, double p)
 {
     double term = std::exp(n * std::log1p(-p));
@@ -30,7 +30,7 @@ double upTo(double most, double n, double p)
     return sum;
 }
 
-/// The chance of a hit with which so few, or fewer, come up with probability \a wanted.
+/// The chance of a hit at which \a most or fewer hits have the probability \a wanted.
 double chanceOf(double most, double n, double wanted)
 {
     double low = 0, high = 1;
@@ -41,18 +41,19 @@ double chanceOf(double most, double n, double wanted)
     return low;
 }
 
-/// Clopper's and Pearson's interval for few hits. Parts of a hit are left out below, and count as whole ones above.
+/// The Clopper-Pearson interval for few hits. A fraction of a hit counts as nothing for the lower bound and as a whole one for
+/// the upper.
 Estimate ofFewHits(double p, double n)
 {
     constexpr double beyond = 0.025; // on each side
-    constexpr double rest = 1e-9; // of fractions that make a whole
+    constexpr double rest = 1e-9; // tolerance for fractions that add up to a whole
     const double least = std::floor(p * n + rest);
     const double most = std::ceil(p * n - rest);
     return {p, least <= 0 ? 0 : std::min(p, chanceOf(least - 1, n, 1 - beyond)),
             most >= n ? 1 : std::max(p, chanceOf(most, n, beyond))};
 }
 
-/// The interval of the share \a p among \a n independent chances.
+/// The interval for the share \a p among \a n independent trials.
 Estimate shareAmong(double p, double n)
 {
     if (p * n < enoughHits && p <= 0.5)
@@ -64,7 +65,7 @@ Estimate shareAmong(double p, double n)
     return wilson(p, n);
 }
 
-/// Of the ratio v / n.
+/// The variance of the ratio v / n.
 double varianceOf(const GameSums &sums)
 {
     const double ratio = sums.v / sums.n;
@@ -73,7 +74,7 @@ double varianceOf(const GameSums &sums)
     return std::max(0.0, squares) / (sums.n * sums.n) * games / (games - 1);
 }
 
-/// Terms that cancel leave a rest: below this part of what they were it means zero.
+/// Terms that cancel leave a rounding error: a variance below this part of their size counts as zero.
 double cleaned(double variance, double scale)
 {
     return variance < 1e-13 * scale ? 0 : variance;
@@ -109,11 +110,11 @@ Estimate meanOf(const GameSums &sums)
 Estimate countOf(double v, double vv, std::uint64_t games)
 {
     const double all = double(games);
-    const double worth = vv > 0 ? v * v / vv : 0; // how many games with equally much of it say as much
+    const double worth = vv > 0 ? v * v / vv : 0; // number of games with equal amounts that would be as informative
     const bool isRare = worth < enoughHits && 3 * worth < all && v >= 0;
     if (!isRare || games < enoughGames)
         return meanOf({games, v, all, vv, v, all});
-    const double size = v > 0 ? vv / v : 1; // what never came up is taken to come one by one
+    const double size = v > 0 ? vv / v : 1; // something that never occurred is assumed to occur one at a time
     const Estimate share = ofFewHits(worth / all, all);
     return {v / all, share.low * size, share.high * size};
 }
@@ -124,8 +125,8 @@ Estimate shareOf(const GameSums &sums)
     const double games = double(sums.games);
     const double variance = sums.games < 2 ? 0 : cleaned(varianceOf(sums), 1 / games);
     if (share <= 0 || share >= 1)
-        return shareAmong(share, games); // the games agree: each counts once
-    if (variance <= 0) { // every game has the same share, as where a rule fixes it: at most so few others can differ
+        return shareAmong(share, games); // the games agree, so each counts once
+    if (variance <= 0) { // every game has the same share, for example by a rule: at most a few others can differ
         const double differ = ofFewHits(0, games).high;
         return {share, share - differ * share, share + differ * (1 - share)};
     }
@@ -142,7 +143,7 @@ Estimate differenceOf(const PairSums &sums, std::uint64_t games)
     const double first = sums.v / sums.n;
     const double second = sums.w / sums.m;
     const double value = first - second;
-    // How many games of equal weight each group is worth.
+    // The number of games with equal weight that each group corresponds to.
     const double worth = std::min({double(games), sums.n * sums.n / sums.nn, sums.m * sums.m / sums.mm});
     if (worth < double(enoughGames))
         return {value, value, value, false};
@@ -156,7 +157,7 @@ Estimate differenceOf(const PairSums &sums, std::uint64_t games)
 
 double studentQuantile(double degrees)
 {
-    // Cornish and Fisher's series about the normal quantile; from 20 degrees on it is right to six digits.
+    // The Cornish-Fisher series around the normal quantile. From 20 degrees of freedom on, it is right to six digits.
     const double z = z95;
     const double z2 = z * z;
     const double first = z * (z2 + 1) / 4;

@@ -8,7 +8,7 @@ namespace rw {
 
 namespace {
 
-/// Goes through a text that is known to be sound JSON, from value to value.
+/// Walks through valid JSON from value to value.
 class JsonWalk
 {
 public:
@@ -16,7 +16,7 @@ public:
 
     std::size_t here() const { return m_at; }
 
-    /// Goes to the value behind the next step of the path, which is taken away. False when there is none.
+    /// Enters the member or item named by the first step of the path, and removes that step. False if there is none.
     bool enter(std::string_view &path)
     {
         const char open = current();

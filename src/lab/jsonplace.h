@@ -8,7 +8,7 @@
 
 namespace rw {
 
-/// Where a path (`sums.wins.3`) leads in a sound JSON text, or the nearest thing on the way that exists.
+/// The place of a path (`sums.wins.3`) in valid JSON, or of the nearest existing value on the way.
 Place placeInJson(std::string_view text, const std::string &file, const std::string &path);
 
 } // namespace rw

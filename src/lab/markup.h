@@ -6,7 +6,7 @@
 
 namespace rw {
 
-/// For text in HTML, XML and SVG, also inside an attribute. What no XML may hold becomes U+FFFD.
+/// A text for HTML, XML and SVG, also inside an attribute. Characters that XML cannot contain become U+FFFD.
 std::string escaped(std::string_view text);
 
 /// `<name attributes>inner</name>`; \a inner and \a attributes are markup already.

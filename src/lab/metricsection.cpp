@@ -29,7 +29,7 @@ std::vector<Estimate> estimatesOf(const std::vector<RowFigure> &rows)
     return all;
 }
 
-/// What all pictures of a metric share.
+/// The parts that all charts of a metric share.
 struct Drawing
 {
     explicit Drawing(const MetricFigure &drawn)
@@ -65,7 +65,7 @@ std::string cell(const Drawing &drawing, const std::optional<Estimate> &estimate
     return "<td><b>" + drawing.form.number(estimate->value) + "</b> <small>" + drawing.form.range(*estimate) + "</small></td>";
 }
 
-/// The figures of a course, a row each step.
+/// The figures of a course as a table, one row for each step.
 std::string courseTable(const Course &course, const Drawing &drawing, const std::string &axis)
 {
     std::string head = "<th scope=\"col\">" + escaped(axis) + "</th>";
@@ -82,7 +82,7 @@ std::string courseTable(const Course &course, const Drawing &drawing, const std:
         + "</tbody></table></div>\n";
 }
 
-/// Steps along the axis; the other axis, where there is one, makes the series.
+/// The steps along one axis. The other axis, if there is one, makes the series.
 Course courseOf(const Drawing &drawing, std::size_t stepAxis)
 {
     const std::vector<MetricAxis> &axes = drawing.metric.axes;
@@ -106,7 +106,7 @@ std::string courseSection(const Drawing &drawing, std::size_t stepAxis)
         + "<p class=\"axis\">" + unit + "by " + escaped(axis) + "</p>\n" + courseTable(course, drawing, axis);
 }
 
-/// Whether the rows have an order of their own; cards and roles are sorted by their figures.
+/// Whether rows are sorted by their figures (cards and roles). Other axes have an order of their own.
 bool isSorted(const MetricAxis &axis)
 {
     return axis.kind == AxisKind::Cards || axis.kind == AxisKind::Roles;
@@ -151,7 +151,7 @@ std::string spreads(const Drawing &drawing)
         + "</p>\n";
 }
 
-/// What a difference comes to, in words: how many rows lie clearly on one side of nothing.
+/// A summary of a difference: how many rows are clearly above or below zero.
 std::string sides(const std::vector<RowFigure> &rows)
 {
     std::size_t above = 0, below = 0, known = 0;
@@ -164,7 +164,7 @@ std::string sides(const std::vector<RowFigure> &rows)
         + " below; of the rest it cannot be told.";
 }
 
-/// The highest and the lowest, where so many games tell them apart.
+/// The rows with the highest and the lowest figure, if the games suffice to tell them apart.
 std::string extremes(const std::vector<RowFigure> &rows, const MetricAxis &axis)
 {
     const RowFigure *most = nullptr, *least = nullptr;

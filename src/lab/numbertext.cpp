@@ -12,10 +12,10 @@ namespace rw {
 
 std::string fixed(double number, int digits)
 {
-    std::array<char, 400> text; // the largest double has 309 digits before its point
+    std::array<char, 400> text; // the largest double has 309 digits before the point
     const int length = std::snprintf(text.data(), text.size(), "%.*f", digits, number);
     std::string out(text.data(), std::size_t(length));
-    return out.find_first_not_of("-0.") == out.npos && out.starts_with('-') ? out.substr(1) : out; // no minus zero
+    return out.find_first_not_of("-0.") == out.npos && out.starts_with('-') ? out.substr(1) : out; // no "-0"
 }
 
 std::string grouped(std::uint64_t number)

@@ -17,7 +17,7 @@ double real(const Value &number)
     return number.isInt() ? double(number.toInt()) : number.toReal();
 }
 
-/// Adds each count of \a more to the one of the same name, so many times.
+/// Adds each count of \a more, multiplied by \a times, to the count with the same name.
 void addCounts(Value &bot, const Value &more, std::int64_t times = 1)
 {
     for (const Value::Member &count : more.map())
@@ -28,7 +28,7 @@ void addCounts(Value &bot, const Value &more, std::int64_t times = 1)
         }
 }
 
-/// "3 of 7 exec:./mybot"
+/// Reads "3 of 7 exec:./mybot".
 std::optional<Value> countsIn(std::string_view words)
 {
     const char *const end = words.data() + words.size();
@@ -71,7 +71,7 @@ Value addedOutside(const std::vector<Value> &runs)
             else
                 addCounts(*same, bot);
         }
-    std::ranges::sort(sums, {}, [](const Value &bot) { return bot.find("bot")->text(); }); // whichever run asked which first
+    std::ranges::sort(sums, {}, [](const Value &bot) { return bot.find("bot")->text(); }); // whatever the order of the runs
     return sums.empty() ? Value() : Value(std::move(sums));
 }
 

@@ -8,33 +8,33 @@
 
 namespace rw {
 
-/// What the part `run` of a result says, once BatchResult::read() has found the result to be sound; nothing without it.
+/// The part `run` of a result that BatchResult::read() accepts; empty if it has none.
 std::optional<BatchCost> costIn(const Value &result);
 
-/// The counts of several runs, bot by bot; null when no program was asked in any of them.
+/// The counts of several runs added up, by bot; null if no run asked a program.
 Value addedOutside(const std::vector<Value> &runs);
 
-/// The counts of \a now less those of \a before, which are parts of them.
+/// The counts of \a now minus those of \a before, an earlier state of the same counts.
 Value outsideSince(const Value &now, const Value &before);
 
-/// What random moves that stood in for a program spoil.
+/// What random moves in place of a program's moves make useless.
 enum class Spoilt { Figures, Game };
 std::string adviceOn(Spoilt spoilt);
 
-/// What a reader of figures, or of a game, must know before all else, in sentences.
+/// Warnings that a reader needs before the figures, or before a game, as sentences.
 std::vector<std::string> cautionsOf(const Value &outside, bool isRandomPlay, Spoilt spoilt = Spoilt::Figures);
-/// The same as rows of a CSV of so many columns: in the one at \a at the word `caution`, and the sentence behind it.
+/// The same as rows of a CSV with \a columns columns: the word `caution` in column \a at, and the sentence after it.
 std::string csvOfCautions(const std::vector<std::string> &cautions, std::size_t at, std::size_t columns);
-/// A sentence for each bot that random moves stood in for. \a outside is what BatchCost holds.
+/// A sentence for each bot whose moves were replaced by random ones. \a outside is as in BatchCost.
 std::vector<std::string> standIns(const Value &outside);
-/// The same as errors about \a file.
+/// The same as errors in \a file.
 Findings standInFindings(const Value &outside, const std::string &file = {}, Spoilt spoilt = Spoilt::Figures);
 
-/// A saved game keeps the counts as notes, such as "stood-in 3 of 7 exec:./mybot". Replaces those that are there.
+/// Keeps the counts in the notes of a saved game, such as "stood-in 3 of 7 exec:./mybot". Replaces older ones.
 void putStandIns(std::vector<std::string> &notes, const Value &outside);
-/// The counts in such notes, bot by bot; null where there are none.
+/// The counts in such notes, by bot; null if there are none.
 Value outsideIn(const std::vector<std::string> &notes);
-/// Warnings of what the notes of a saved game say.
+/// Warnings from such notes in a saved game.
 Findings standInsNoted(const std::vector<std::string> &notes, const std::string &file);
 
 } // namespace rw

@@ -56,17 +56,17 @@ void PairedSums::add(const SideFigures::Registers &first, const SideFigures::Reg
     }
 }
 
-/// A figure of both sides as a function of its sums: its values, and how it changes with each sum.
+/// A figure of both sides as a function of its sums: its values, and its derivative by each sum.
 struct PairedSums::Curve
 {
     std::array<long double, mostNumbers> sums{};
-    std::array<long double, mostNumbers> slope{}; ///< of second less first
+    std::array<long double, mostNumbers> slope{}; ///< second minus first
     std::array<std::array<long double, mostNumbers>, mostNumbers> products{};
     std::size_t width = 0;
     std::array<std::optional<double>, 2> values;
-    double worth = 0; ///< pairs of equal weight that it is made of
+    double worth = 0; ///< the number of pairs with equal weight that it corresponds to
 
-    /// Adds the ratio of two sums to a side.
+    /// Adds the ratio of two sums to one side.
     void ratio(std::size_t side, std::size_t over, long double sign)
     {
         const std::size_t under = over + 1;
@@ -81,7 +81,7 @@ struct PairedSums::Curve
         slope[under] = -direction * value / sums[under];
         worth = std::min(worth, double(sums[under] * sums[under] / products[under][under]));
     }
-    /// Of the difference, from the numbers in [from, to) alone.
+    /// The variance of the difference, from the numbers in [from, to) alone.
     long double variance(long double pairs, std::size_t from, std::size_t to) const
     {
         long double squares = 0, middle = 0;

@@ -11,7 +11,7 @@ namespace rw {
 
 namespace {
 
-constexpr std::int64_t wholeWin = 720'720; // every share of a win up to a 16th is a whole number of these
+constexpr std::int64_t wholeWin = 720'720; // divisible by all numbers up to 16, so every share of a win is whole
 
 } // namespace
 
@@ -164,7 +164,7 @@ bool SideFigures::add(const GatheredGames &gathered, std::size_t index, Register
 std::array<std::int64_t, 4> SideFigures::numbers(const Registers &registers, const Source &source)
 {
     const Register &own = registers[source.first];
-    if (source.kind == MetricKind::Difference) // the second group stands first
+    if (source.kind == MetricKind::Difference) // the second group comes first
         return {registers[source.first + 1].sum, registers[source.first + 1].count, own.sum, own.count};
     if (source.kind != MetricKind::Spread)
         return {own.sum, own.count, 0, 0};

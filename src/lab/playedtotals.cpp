@@ -9,7 +9,7 @@ namespace rw {
 
 namespace {
 
-/// Numbers one behind the other in a text.
+/// Writes numbers one after the other into a text.
 class NumberWriter
 {
 public:
@@ -41,7 +41,7 @@ private:
     std::string m_text;
 };
 
-/// Reads them back in the same order; what is no number of that kind, or is missing, makes it unsound.
+/// Reads such numbers in the same order. A missing or malformed number makes the reader invalid.
 class NumberReader
 {
 public:

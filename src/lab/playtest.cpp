@@ -101,7 +101,7 @@ std::string clock(std::int64_t milliseconds)
     return (hours > 0 ? std::to_string(hours) + ':' + two(minutes) : std::to_string(minutes)) + ':' + two(seconds % 60);
 }
 
-/// How many decisions of a seat were timed, and what they took together.
+/// The number of timed decisions of a seat, and their time altogether.
 struct Took
 {
     std::int64_t decisions = 0;

@@ -10,29 +10,29 @@
 
 namespace rw {
 
-/// One game that people played, as the store of runs keeps it beside batches.
+/// A game played by people, as saved in the store of runs next to batches.
 struct Playtest
 {
-    static inline const std::string person = "human"; ///< who plays at a seat, where it is no bot
+    static inline const std::string person = "human"; ///< the player at a seat without a bot
 
     struct Seat
     {
-        std::string seat; ///< as the game calls it
-        std::string name = {}; ///< of who sat there; empty where nobody said
-        std::string who = person; ///< or a bot
+        std::string seat; ///< the seat's name in the game
+        std::string name = {}; ///< of the person; empty if unknown
+        std::string who = person; ///< a person or a bot
         bool hasWon = false;
         std::optional<double> points = {};
 
         bool isPerson() const { return who == person; }
-        /// The name, or who it is, or else the seat.
+        /// The person's name, else the bot, else the seat.
         std::string called() const;
     };
     struct Decision
     {
-        std::int64_t moment = 0; ///< of the saved game, to which it led
+        std::int64_t moment = 0; ///< the moment of the saved game to which it led
         std::string seat;
         std::string move;
-        std::int64_t milliseconds = 0; ///< from the question to the answer
+        std::int64_t milliseconds = 0; ///< between question and answer
     };
     struct Mark
     {
@@ -41,30 +41,30 @@ struct Playtest
     };
 
     BatchOrigin origin; ///< without clauses and figures
-    bool isTyped = false; ///< played at a real table; only its result is known
-    std::string played; ///< when: 2024-05-31T18:00:00Z, or a day where it was typed in
+    bool isTyped = false; ///< played at a real table, so that only the result is known
+    std::string played; ///< 2024-05-31T18:00:00Z, or a day if the result was typed in
     bool isOver = true;
     std::vector<Seat> seats;
-    std::vector<Decision> decisions; ///< of people, as far as they were timed
+    std::vector<Decision> decisions; ///< timed decisions of people
     std::vector<Mark> marks;
-    std::int64_t takenBack = 0; ///< moves that were played and are not on the way to where the game stands
-    bool hasPeeked = false; ///< whether somebody saw what their seat could not see
-    std::string words; ///< that were said at the end
-    std::string saved; ///< the text of the saved game; empty for one that was typed in
+    std::int64_t takenBack = 0; ///< number of moves that were played but are not part of the final line
+    bool hasPeeked = false; ///< whether somebody looked at something hidden from their seat
+    std::string words; ///< remarks at the end
+    std::string saved; ///< the text of the saved game; empty if the result was typed in
 
-    /// docs/json.md describes it.
+    /// As described in docs/json.md.
     Value canonical() const;
     static Checked<Playtest> read(std::string_view json, const std::string &file);
 
-    /// What a reader must know of the bots in it: where random moves stood in for a program.
+    /// Warnings about its bots: random moves in place of a program's moves.
     std::vector<std::string> cautions() const;
     /// "Petra 57, Jo 49, greedy 51; Petra wins"
     std::string wordsOfSeats() const;
-    /// What was played, in a line.
+    /// The setup in one line.
     std::string wordsOfPlay() const;
-    /// For people, all of it but the saved game.
+    /// Everything except the saved game, for people.
     std::string asText() const;
-    /// One row a seat; see csvTitles.
+    /// One row for each seat; see csvTitles.
     static const std::string csvTitles;
     std::string asCsv(std::int64_t run) const;
 };

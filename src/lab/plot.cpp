@@ -24,7 +24,7 @@ std::string lineFrom(const std::string &x1, const std::string &y1, const std::st
     return "<line class=\"" + std::string(name) + "\" x1=\"" + x1 + "\" y1=\"" + y1 + "\" x2=\"" + x2 + "\" y2=\"" + y2 + "\"/>";
 }
 
-/// Signs of about the same weight around the origin: they tell series apart where colours cannot.
+/// Symbols of similar weight around the origin. They distinguish series where colours cannot.
 std::string sign(std::size_t series)
 {
     static constexpr std::array<const char *, 8> shapes{"<circle r=\"4\"/>",
@@ -43,7 +43,7 @@ std::string signAt(const std::string &x, const std::string &y, std::size_t serie
     return "<svg class=\"at\" x=\"" + x + "\" y=\"" + y + "\">" + sign(series) + "</svg>";
 }
 
-/// Heights are counted from the top of the chart.
+/// The vertical position of a value, counted from the top of the chart.
 std::string heightOf(const Scale &scale, double value)
 {
     return fixed((1 - scale.part(value)) * chartHeight, 1);
@@ -71,7 +71,7 @@ double middle(std::size_t step, std::size_t steps)
     return (double(step) + 0.5) / double(steps);
 }
 
-/// Names below the steps; of many only some, so that they never run into each other on a phone.
+/// Names below the steps. If there are many, only some are shown, so that they do not overlap on a phone.
 std::string stepNames(const std::vector<std::string> &names)
 {
     const std::size_t every = (names.size() + 9) / 10;
@@ -97,7 +97,7 @@ std::string seriesOf(const Course &course, std::size_t index, const Scale &scale
 {
     const std::vector<std::optional<Estimate>> &estimates = course.series[index].estimates;
     const std::size_t count = estimates.size();
-    // Series stand beside each other, so that their whiskers do not cover each other.
+    // Series are shifted sideways, so that their whiskers do not cover each other.
     const double shift =
         (double(index) - double(course.series.size() - 1) / 2) * 0.5 / double(course.series.size()) / double(count);
     const auto xOf = [&](std::size_t step) { return percent(middle(step, count) + shift); };
@@ -123,7 +123,7 @@ std::string chart(const std::string &label, const std::string &inner)
 
 std::string strip(const Estimate &estimate, const Scale &scale, std::optional<double> even)
 {
-    // Rows stand below each other, some of them two lines high: lines that run over their ends meet.
+    // Rows are below each other and may be two lines high. Grid lines extend beyond their row, so that they join.
     std::string inner;
     for (const double tick : scale.ticks())
         inner += lineFrom(percent(scale.part(tick)), "-25%", percent(scale.part(tick)), "125%", tick == 0 ? "zero" : "grid");

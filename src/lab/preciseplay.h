@@ -8,18 +8,18 @@
 
 namespace rw {
 
-/// Whether the share of wins of every seat is known to \a precision on both sides.
+/// Whether the share of wins of every seat is known to within plus or minus \a precision.
 bool isPrecise(const BatchResult &result, double precision);
 
-/// With how many games a batch with a precision is looked at next after so many: with twice as many each time, so that where it ends
-/// is decided by the games alone.
+/// The number of games at the next look of a batch with a precision: twice as many each time. So only the games decide where
+/// the batch ends.
 std::uint64_t nextPreciseLook(std::uint64_t games);
 
-/// Whether a batch with a precision is looked at with the games that it has, and ends with them.
+/// Whether a batch with a precision has a look at this number of games, and ends there.
 bool endsPrecisely(const BatchResult &result, double precision);
 
-/// Plays up to the games of the plan, in stretches, and ends after the one with which the share of wins of every seat is known to
-/// \a precision on both sides; 0 plays them all. Nothing depends on the number of threads.
+/// Plays the games of the plan in stretches. Ends early, after a stretch, when the share of wins of every seat is known to within
+/// plus or minus \a precision; 0 plays all games. The number of threads does not change the result.
 Checked<BatchResult> playUntilPrecise(const Engine &engine, BatchOrigin origin, const BatchPlan &plan, double precision,
                                       int threads, const std::atomic<bool> *stop = nullptr,
                                       const std::function<void(std::uint64_t games)> &progress = {});

@@ -26,7 +26,7 @@ std::string title(const BatchResult &result)
     return (origin.deckTitle.empty() ? origin.gameTitle : origin.deckTitle) + (result.isRandomPlay() ? ", played at random" : "");
 }
 
-/// What a reader must know before the figures: that they are not those of the whole, or not to be had again.
+/// Warnings that come before the figures: that the batch is only a part, or that it cannot be repeated exactly.
 std::string notices(const BatchResult &result)
 {
     std::string out;

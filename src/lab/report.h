@@ -9,12 +9,12 @@ namespace rw {
 
 struct ReportSource
 {
-    std::string folder; ///< of the deck, for the command that makes it again; empty when nobody knows
+    std::string folder; ///< the deck's folder for the command that repeats it; empty if unknown
     std::string program; ///< version of the program
 };
 
-/// One HTML page that needs nothing else: no script, no other file, no network. The same result gives the same bytes. It is
-/// well-formed XML too. Only `src/lab` and what a game declares decide what is on it.
+/// A self-contained HTML page without scripts, other files or network access. The same result gives the same bytes. It is
+/// also well-formed XML. Its content only depends on `src/lab` and the game's declarations.
 std::string batchReport(const BatchResult &result, const ReportSource &source);
 
 /// The style of the page.

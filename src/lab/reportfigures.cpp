@@ -35,7 +35,7 @@ std::string tile(const MetricFigure &figure)
     return tile(metric.title, form, estimate, metric.about);
 }
 
-/// Who wins more or less than an even share beyond doubt, in words.
+/// Sentences on who clearly wins more or less than an even share.
 std::string comparedWithEven(const std::vector<NamedFigure> &wins, double even, const std::string &noun)
 {
     std::vector<std::string> more, less;

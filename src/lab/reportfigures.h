@@ -5,18 +5,18 @@
 
 #include <string>
 
-/// The parts of a report that are about figures.
+/// The parts of a report that contain figures.
 namespace rw {
 
-/// The figures that are one number each, those for verdicts first.
+/// The figures that are a single number, verdict metrics first.
 std::string tilesOf(const BatchResult &result, const std::vector<MetricFigure> &figures);
-/// Who wins: by seat, and by bot where there are several.
+/// The wins by seat, and by bot if there are several.
 std::string winsOf(const BatchResult &result);
-/// The metrics that have no tile, those for verdicts first.
+/// The metrics without a tile, verdict metrics first.
 std::string metricsOf(const std::vector<MetricFigure> &figures);
-/// Which clauses of the rules the games tried.
+/// The clauses of the rules that fired in the games.
 std::string coverageOf(const BatchResult &result);
-/// How long games were, and which did not end.
+/// The lengths of the games, and which games did not end.
 std::string lengthOf(const BatchResult &result);
 
 } // namespace rw

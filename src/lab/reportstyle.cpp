@@ -3,7 +3,7 @@
 
 namespace rw {
 
-// Series are in the order of Okabe and Ito; on a dark page the ones that would vanish are lightened.
+// The series have the colours of Okabe and Ito. On a dark page, colours that would be too dark are lighter.
 const char *const reportStyle = R"css(
 :root { color-scheme: light dark; --ink: #1d2226; --soft: #5b656e; --page: #f6f6f3; --panel: #fff; --line: #dfe2e5; --strong: #9aa3ab; --accent: #1f6f8b; --note: #8a5a00; --note-page: #fdf3dc;
 --s1: #0072b2; --s2: #e69f00; --s3: #009e73; --s4: #cc79a7; --s5: #56b4e9; --s6: #d55e00; --s7: #b8a900; --s8: #000; }

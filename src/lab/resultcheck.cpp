@@ -11,7 +11,7 @@ namespace {
 constexpr Int128 mostPayoff = 1000;
 constexpr Int128 endless = Int128(~static_cast<unsigned __int128>(0) >> 1);
 
-/// What the squares of so many whole numbers come to at least.
+/// The smallest possible sum of squares of this many whole numbers with this sum.
 Int128 leastSquares(Int128 sum, Int128 numbers)
 {
     const Int128 size = sum < 0 ? -sum : sum;

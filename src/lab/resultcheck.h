@@ -7,8 +7,8 @@
 
 namespace rw {
 
-/// The first number of a result that no games could come to: more wins than games, a negative sum of squares. It says where the
-/// number stands and what it can be.
+/// The first number of a result that is impossible, such as more wins than games or a negative sum of squares. The finding has
+/// its place and the possible range.
 std::optional<Finding> impossibleNumber(const BatchOrigin &origin, const BatchSums &sums);
 
 } // namespace rw

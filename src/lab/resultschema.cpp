@@ -216,7 +216,7 @@ SchemaFile batchResultSchema()
         {"outside", optional, outsidePlaySchema()},
         {"run", optional, run()}};
     properties.insert(properties.end(), figures.begin(), figures.end());
-    // Keys may be added without a new format, so a reader passes over those that it does not know.
+    // New keys do not need a new format, so readers ignore keys that they do not know.
     Value whole = object({"Result of a batch", "What `rulewright batch --format json` writes; docs/json.md tells more."},
                          properties, Others::Allowed);
     return {"batch-result.schema.json", document("batch-result", std::move(whole))};

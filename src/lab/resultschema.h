@@ -5,9 +5,9 @@
 
 namespace rw {
 
-/// The JSON Schema of what `batch` writes: batch-result.schema.json.
+/// The JSON Schema for the output of `batch`: batch-result.schema.json.
 SchemaFile batchResultSchema();
-/// What became of programs that played along, in any result.
+/// The schema for the behaviour of outside programs, in any kind of result.
 Value outsidePlaySchema();
 
 } // namespace rw

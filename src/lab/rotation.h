@@ -5,13 +5,13 @@
 
 namespace rw {
 
-/// The same luck with all bots so many seats on.
+/// The same luck, with all bots moved on by \a by seats.
 BatchPlan rotatedPlan(BatchPlan plan, int by);
 
-/// Sums of a rotated plan, by the places that bots have in the plan itself.
+/// Turns the sums of a rotated plan back, so that they are by the places of the bots in the plan itself.
 BatchSums rotatedBack(const BatchSums &sums, int by);
 
-/// The games of all rotations, luck by luck; one alone stands for all of them.
+/// The games of all rotations, ordered by luck. A single rotation stands for all of them.
 GatheredGames gatheredByLuck(const std::vector<GatheredGames> &rotations, int gamesOfPair);
 
 } // namespace rw

@@ -33,7 +33,7 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr int formatOfStore = 3;
-/// A store without playtests stays as programs know it that know none.
+/// A store without playtests keeps this format, so that older programs can read it.
 constexpr int formatWithoutPlaytests = 2;
 const std::string kindOfPlaytest = "playtest";
 std::atomic<int> patience = RunStore::usualPatience;
@@ -48,16 +48,16 @@ std::string textAt(const QSqlQuery &query, int column)
     return query.value(column).toString().toStdString();
 }
 
-/// Texts that repeat themselves take a tenth of their room.
+/// Compresses a text. Results are repetitive and shrink to a tenth.
 QByteArray packed(const std::string &bytes)
 {
     return qCompress(QByteArray::fromRawData(bytes.data(), qsizetype(bytes.size())));
 }
 
-/// What a text comes to when it is unpacked; nothing when that cannot be.
+/// Decompresses a text; empty if that is impossible.
 std::optional<std::string> unpacked(const QVariant &stored)
 {
-    constexpr std::uint32_t most = 1U << 30; // more than any result; damaged bytes may ask for all memory that there is
+    constexpr std::uint32_t most = 1U << 30; // larger than any result; damaged bytes could ask for all available memory
     const QByteArray bytes = stored.typeId() == QMetaType::QByteArray ? stored.toByteArray() : QByteArray();
     if (bytes.size() < 4 || qFromBigEndian<std::uint32_t>(bytes.constData()) > most)
         return {};
@@ -65,7 +65,7 @@ std::optional<std::string> unpacked(const QVariant &stored)
     return text.isEmpty() ? std::optional<std::string>() : text.toStdString();
 }
 
-/// The columns of a run in their order. One that does not hold what it must is taken as empty, and the first such is remembered.
+/// Reads the columns of a run in their order. A damaged column is taken as empty, and the first one is remembered.
 class RunRow
 {
 public:
@@ -185,7 +185,7 @@ fs::path ownFolder(const fs::path &deck)
     return deck / ".rulewright";
 }
 
-/// A deck from a stranger must not make us write elsewhere.
+/// Protects against a deck from a stranger that would make us write outside its folder.
 bool leadsElsewhere(const fs::path &deck)
 {
     const fs::path own = ownFolder(deck);
@@ -195,7 +195,7 @@ bool leadsElsewhere(const fs::path &deck)
                [&](const char *name) { return leadsOut(deck, own / name); });
 }
 
-/// For a deck whose folder may not be written.
+/// The folder for the runs of a deck whose own folder is not writable.
 fs::path folderOfUser(const fs::path &deck)
 {
     std::error_code failure;
@@ -227,7 +227,7 @@ fs::path RunStore::fileFor(const fs::path &deck)
         fs::create_directories(own, failure);
     const bool isOwn = !isElsewhere && !failure && mayWrite(own);
     if (isOwn && !fs::exists(ignore, failure))
-        static_cast<void>(saveFile(ignore, "*\n")); // without room for that there is none for the store, which says so
+        static_cast<void>(saveFile(ignore, "*\n")); // if this fails for lack of space, so does the store, which reports it
     const fs::path folder = isOwn ? own : folderOfUser(deck);
     fs::create_directories(folder, failure);
     return folder / nameOfStore;
@@ -289,7 +289,7 @@ Checked<std::unique_ptr<RunStore>> RunStore::openToRead(const fs::path &file)
         return store;
     const Checked<int> format = (*store.value)->format();
     if (!format) {
-        const bool isHalf = format.findings.front().code == "store.read-only"; // a change that has to be undone first
+        const bool isHalf = format.findings.front().code == "store.read-only"; // a killed program left half a change behind
         return isHalf ? open(file) : Checked<std::unique_ptr<RunStore>>{std::nullopt, format.findings};
     }
     if (*format.value > formatOfStore) {
@@ -298,7 +298,7 @@ Checked<std::unique_ptr<RunStore>> RunStore::openToRead(const fs::path &file)
         newer.remedy = "it is only read; a newer version of Rulewright can change it";
         store.findings.push_back(std::move(newer));
     }
-    if (*format.value == 0) // nothing has been kept in it yet
+    if (*format.value == 0) // nothing has been stored yet
         return inMemory(file);
     (*store.value)->m_format = *format.value;
     return store;
@@ -331,7 +331,7 @@ Findings RunStore::execute(const QString &statement)
     return query.exec(statement) ? Findings() : Findings{storeFault(query.lastError(), m_file)};
 }
 
-/// Takes the store for writing at once, so that it is not refused in the middle.
+/// Locks the store for writing right away, so that a change is not refused half-way.
 Findings RunStore::begin()
 {
     return execute(u"BEGIN IMMEDIATE"_s);
@@ -341,7 +341,7 @@ Findings RunStore::commit()
 {
     Findings findings = execute(u"COMMIT"_s);
     if (!findings.empty())
-        static_cast<void>(execute(u"ROLLBACK"_s)); // if it still can be: the disk may be full
+        static_cast<void>(execute(u"ROLLBACK"_s)); // if still possible: the disk may be full
     return findings;
 }
 
@@ -373,7 +373,7 @@ Finding RunStore::newer(int format) const
                  {{"found", std::to_string(format)}, {"known", std::to_string(formatOfStore)}}, {m_file.string(), {}, 0, 0});
 }
 
-/// As they are in this format: anew, or from what an older program has made.
+/// Makes the tables of this format: new ones, or from those of an older program.
 Findings RunStore::makeTables()
 {
     static const QStringList anew{
@@ -388,7 +388,7 @@ Findings RunStore::makeTables()
     static const QStringList fromFirst{u"ALTER TABLE runs ADD COLUMN precision REAL NOT NULL DEFAULT 0"_s};
     if (Findings findings = begin(); !findings.empty())
         return findings;
-    const Checked<int> format = this->format(); // another program may have been quicker
+    const Checked<int> format = this->format(); // another program may have done it meanwhile
     Findings findings = format.findings;
     if (format && *format.value < formatWithoutPlaytests) {
         for (const QString &statement : *format.value == 1 ? fromFirst : anew)
@@ -417,7 +417,7 @@ Checked<std::vector<RunEntry>> RunStore::select(const QString &condition, std::i
     Checked<std::vector<RunEntry>> all{std::vector<RunEntry>(), {}};
     while (query.next())
         all.value->push_back(entryIn(query));
-    if (query.lastError().isValid()) { // what could be read is kept
+    if (query.lastError().isValid()) { // everything that could be read is kept
         Finding fault = storeFault(query.lastError(), m_file);
         fault.severity = Finding::Severity::Warning;
         all.findings.push_back(std::move(fault));
@@ -483,7 +483,7 @@ Checked<std::vector<StoredDeck>> RunStore::decks(std::int64_t id)
     std::vector<StoredDeck> all;
     while (query.next())
         all.push_back(
-            {textAt(query, 0), unpacked(query.value(1)).value_or(std::string())}); // who plays with it looks at its hash
+            {textAt(query, 0), unpacked(query.value(1)).value_or(std::string())}); // whoever plays with the deck checks its hash
     if (query.lastError().isValid())
         return {std::nullopt, {storeFault(query.lastError(), m_file)}};
     return {std::move(all), {}};
@@ -507,7 +507,7 @@ Findings RunStore::addDecks(std::int64_t id, const std::vector<StoredDeck> &deck
     return {};
 }
 
-/// Before the first playtest is added: a program that does not know them must not take it for damaged.
+/// Call before adding the first playtest, so that an older program does not take it for damaged.
 Findings RunStore::raiseFormatFor(const RunEntry &entry)
 {
     if (entry.kind != kindOfPlaytest)
@@ -518,7 +518,7 @@ Findings RunStore::raiseFormatFor(const RunEntry &entry)
     return execute(u"PRAGMA user_version = %1"_s.arg(formatOfStore));
 }
 
-/// All columns of a run, in the order of the statements of add() and replace().
+/// Binds all columns of a run, in the order of the statements in add() and replace().
 void RunStore::bindEntry(QSqlQuery &query, const RunEntry &entry) const
 {
     for (const std::string &each : {entry.made, entry.kind})
@@ -643,7 +643,7 @@ Findings RunStore::setNote(std::int64_t id, const std::string &note)
 
 Findings RunStore::remove(std::int64_t id)
 {
-    const Checked<std::vector<RunEntry>> found = select(u"WHERE id = ?"_s, id); // a damaged one can be deleted, too
+    const Checked<std::vector<RunEntry>> found = select(u"WHERE id = ?"_s, id); // even a damaged run can be deleted
     if (!found)
         return found.findings;
     if (found.value->empty())

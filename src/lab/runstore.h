@@ -17,74 +17,74 @@ class QSqlQuery;
 
 namespace rw {
 
-/// What a list of runs tells of each.
+/// The entry of a run in a list of runs.
 struct RunEntry
 {
     std::int64_t id = 0;
-    std::string made = {}; ///< when it was begun: 2024-05-31T18:00:00Z
-    std::string name = {}; ///< that somebody gave it
+    std::string made = {}; ///< when it was started: 2024-05-31T18:00:00Z
+    std::string name = {}; ///< given by the user
     std::string note = {};
     std::string kind = {}; ///< batch, compare, sweep or playtest
-    bool finished = false; ///< not yet, or it was killed: it can go on
+    bool finished = false; ///< false: still running, or it was killed and can go on
     std::string deckTitle = {};
-    std::string deckHash = {}; ///< of the effective deck of the first side
+    std::string deckHash = {}; ///< of the first side's effective deck
     std::vector<std::string> variants = {};
     Value sets = Value::Map{};
     std::vector<std::string> seats = {};
-    std::vector<std::string> bots = {}; ///< of a playtest: who sat there, by seat
+    std::vector<std::string> bots = {}; ///< for a playtest the players, by seat
     std::string seed = {};
-    std::uint64_t games = 0; ///< of each side, that were played; in rotation of one whose bots differ
-    std::uint64_t asked = 0; ///< at most
-    double precision = 0; ///< of a batch: it ends as soon as each seat's share of wins is known as well as this; 0: never
-    std::string play = {}; ///< what was played, in a line
-    std::string damage = {}; ///< the first column of the store that does not hold what it must; empty for a sound run
+    std::uint64_t games = 0; ///< games played on each side; in rotation, on one whose bots differ
+    std::uint64_t asked = 0; ///< at most this many games
+    double precision = 0; ///< batch: ends when the share of wins of every seat is known to within plus or minus this; 0: never
+    std::string play = {}; ///< the setup in one line
+    std::string damage = {}; ///< the first damaged column of the run; empty if there is none
 };
 
-/// An effective deck that a run was played with, by its hash.
+/// An effective deck that a run was played with, identified by its hash.
 struct StoredDeck
 {
     std::string hash;
     std::string json;
 };
 
-/// The runs of a deck in one SQLite file. Each change is one transaction: whatever kills the program, the store is whole.
+/// The runs of a deck in one SQLite file. Each change is a transaction, so the store stays intact even if the program is killed.
 class RunStore
 {
 public:
-    /// Where the runs of a deck are kept: `.rulewright` in its folder, with an ignore file of its own; for a folder that may not
-    /// be written, a folder of the user's own.
+    /// The file with the runs of a deck: in `.rulewright` in the deck's folder, with its own ignore file. If that folder is not
+    /// writable, it is in a folder of the user.
     static std::filesystem::path fileFor(const std::filesystem::path &deck);
-    /// The folders in which runs of a deck may be kept, as they are: none is made. What comes first counts.
+    /// The folders that may contain runs of a deck; the first one takes precedence. Creates none of them.
     static std::vector<std::filesystem::path> foldersOf(const std::filesystem::path &deck);
-    /// The store of a deck as it is there: nothing is made or changed on the disk, with one exception: half a change of a program
-    /// that was killed is undone. Where no store is, it is an empty one in memory.
+    /// The existing store of a deck. Creates or changes nothing on the disk, with one exception: if a program was killed in the
+    /// middle of a change, the change is undone. Without a store, the result is an empty one in memory.
     static Checked<std::unique_ptr<RunStore>> find(const std::filesystem::path &deck, bool toRead = true);
 
-    /// Opens the store, and makes it where there is none. A newer, damaged or locked one is an error that says what to do. (find() reads
-    /// a newer one as far as this program knows it, with a warning.)
+    /// Opens the store, and creates it if there is none. If it is newer, damaged or locked, an error says what to do. (find()
+    /// reads a newer store as far as this program knows it, with a warning.)
     static Checked<std::unique_ptr<RunStore>> open(const std::filesystem::path &file);
-    /// How many milliseconds another program may hold the store that is opened from now on.
+    /// How many milliseconds to wait for another program that locks the store. Applies to stores opened from now on.
     static constexpr int usualPatience = 5000;
     static void setPatience(int milliseconds);
-    /// Lets the file grow to so many pages and no further.
+    /// Limits the size of the file to this many pages.
     [[nodiscard]] Findings limitPages(int pages);
     ~RunStore();
     RunStore(const RunStore &) = delete;
     RunStore &operator=(const RunStore &) = delete;
 
-    /// The newest first. With \a search only those in which every word of it occurs.
+    /// The newest run first. With \a search, only runs that contain every word of it.
     Checked<std::vector<RunEntry>> runs(const std::string &search = {});
-    /// A run that is damaged is an error.
+    /// A damaged run is an error.
     Checked<RunEntry> entry(std::int64_t id);
-    /// The canonical JSON of what it came to.
+    /// The result as canonical JSON.
     Checked<std::string> result(std::int64_t id);
     Checked<std::vector<StoredDeck>> decks(std::int64_t id);
 
-    /// Adds a run; gives its id.
+    /// Adds a run and returns its id.
     Checked<std::int64_t> add(const RunEntry &entry, const std::string &result, const std::vector<StoredDeck> &decks);
-    /// What it has come to so far, or in the end.
+    /// Stores the result so far, or the final one.
     [[nodiscard]] Findings update(std::int64_t id, std::uint64_t games, bool finished, const std::string &result);
-    /// All of a run but its name and note.
+    /// Replaces everything of a run except its name and note.
     [[nodiscard]] Findings replace(std::int64_t id, const RunEntry &entry, const std::string &result,
                                    const std::vector<StoredDeck> &decks);
     [[nodiscard]] Findings setName(std::int64_t id, const std::string &name);

@@ -10,7 +10,7 @@ namespace rw {
 
 namespace {
 
-/// Half of the interval that lies in the middle when all are put in order; 0 when none is known.
+/// Half the width of the median interval; 0 if none is known.
 double usualError(const std::vector<Estimate> &estimates)
 {
     std::vector<double> errors;
@@ -23,7 +23,7 @@ double usualError(const std::vector<Estimate> &estimates)
     return errors[errors.size() / 2];
 }
 
-/// 1, 2 or 5 times a power of ten, so that at most \a most steps make up the span.
+/// The smallest step of 1, 2 or 5 times a power of ten of which at most \a most make up the span.
 double roundStep(double span, int most)
 {
     const double power = std::pow(10, std::floor(std::log10(span / most)));

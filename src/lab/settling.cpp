@@ -10,8 +10,8 @@ namespace rw {
 
 namespace {
 
-/// How many times the games of a row settle it: until its interval has left zero, or is within what does not matter. An interval
-/// becomes narrower as the root of the games does.
+/// How many times as many games a row needs for a verdict: until its interval excludes zero, or is inside the small differences.
+/// An interval shrinks with the square root of the number of games.
 std::optional<double> timesToSettle(const ComparedMetric &metric, const RowDifference &row, const JudgingPlan &judging)
 {
     if (!row.difference || !row.difference->bounded || !row.first || !row.second)
@@ -24,7 +24,7 @@ std::optional<double> timesToSettle(const ComparedMetric &metric, const RowDiffe
     return room > 0 ? std::optional(half * half / room / room) : std::nullopt;
 }
 
-/// Two digits are as much as such a guess is worth.
+/// Rounds up to two digits; such a guess is not worth more.
 std::uint64_t roundedUp(double pairs)
 {
     const double step = std::pow(10, std::max(0.0, std::floor(std::log10(std::max(pairs, 1.0))) - 1));
@@ -35,7 +35,7 @@ std::uint64_t roundedUp(double pairs)
 
 Settling settlingOf(const ComparisonRecord &record)
 {
-    constexpr double mostPairs = 1e9; // who would wait for more
+    constexpr double mostPairs = 1e9; // nobody would wait for more
     Settling settling;
     double more = 0;
     bool isKnown = true;

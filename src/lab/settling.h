@@ -8,12 +8,12 @@
 
 namespace rw {
 
-/// How far a comparison is from having a verdict on every figure for verdicts.
+/// How far a comparison is from a verdict on every verdict metric.
 struct Settling
 {
-    std::size_t rows = 0; ///< of figures for verdicts, on all sides
-    std::size_t open = 0; ///< those of them without a verdict
-    std::optional<std::uint64_t> morePairs = {}; ///< about how many pairs it still takes; none where that cannot be told yet
+    std::size_t rows = 0; ///< rows of verdict metrics, on all sides
+    std::size_t open = 0; ///< rows without a verdict
+    std::optional<std::uint64_t> morePairs = {}; ///< estimated number of pairs still needed; empty if unknown
 
     bool isSettled() const { return open == 0; }
     /// "Not settled yet: 3 of 12 figures for verdicts are open; it takes about 40,000 more pairs of games."
@@ -22,8 +22,8 @@ struct Settling
 
 Settling settlingOf(const ComparisonRecord &record);
 
-/// How many standard errors a difference is away from nothing, about: the width of an interval also says how rarely it may be wrong,
-/// so widths alone would put figures that share a strict error behind others.
+/// About how many standard errors a difference is away from zero. Rows with a stricter error have wider intervals, so widths
+/// alone would not be comparable between rows.
 double standardErrors(const RowDifference &row);
 
 } // namespace rw

@@ -9,7 +9,7 @@ namespace rw {
 
 namespace {
 
-constexpr std::size_t mostTold = 20; ///< of missing shards
+constexpr std::size_t mostTold = 20; ///< missing shards that are listed
 
 Finding fault(const ShardFile &shard, std::string code, std::string message, std::string remedy,
               std::vector<Finding::Argument> arguments = {})
@@ -17,7 +17,7 @@ Finding fault(const ShardFile &shard, std::string code, std::string message, std
     return error(std::move(code), std::move(message), std::move(remedy), std::move(arguments), {shard.file, {}, 0, 0});
 }
 
-/// Which part of the batches is another one, in words; empty when they are parts of the same batch.
+/// The part in which two batches differ, in words; empty if both belong to the same batch.
 std::string differingPart(const BatchResult &a, const BatchResult &b)
 {
     const BatchOrigin &of = a.origin();
@@ -48,7 +48,7 @@ std::string differingPart(const BatchResult &a, const BatchResult &b)
     return same ? "" : "another split into shards";
 }
 
-/// What is wrong with each shard by itself.
+/// The faults of each shard by itself.
 void checkEach(const std::vector<ShardFile> &shards, Findings &findings)
 {
     for (const ShardFile &shard : shards) {
@@ -113,7 +113,7 @@ Checked<BatchResult> mergeShards(std::vector<ShardFile> shards, OtherBuilds othe
         return {std::nullopt, std::move(findings)};
     BatchOrigin origin = shards.front().result.origin();
     BatchPlan plan = shards.front().result.plan();
-    plan.games = origin.shard->games; // it begins with the first game of the first shard
+    plan.games = origin.shard->games; // the batch begins with the first game of the first shard
     origin.shard.reset();
     BatchOutcome outcome{shards.front().result.sums(), false};
     for (auto shard = shards.begin() + 1; shard != shards.end(); ++shard) {

@@ -10,16 +10,16 @@ namespace rw {
 
 namespace {
 
-constexpr std::size_t mostListed = 3; ///< changes that are told one by one
+constexpr std::size_t mostListed = 3; ///< changes that are listed one by one
 constexpr std::size_t longestText = 32;
 
-/// One place in which the decks differ.
+/// One difference between the decks.
 struct Change
 {
-    std::string subject = {}; ///< the name of a card; empty for all else
+    std::string subject = {}; ///< the name of a card; empty for anything else
     std::string title = {}; ///< of the field; empty for a whole card
     std::string unit = {};
-    const Value *before = nullptr; ///< null: it is not there
+    const Value *before = nullptr; ///< null: missing
     const Value *after = nullptr;
 };
 
@@ -34,7 +34,7 @@ std::string lower(std::string text)
     return text;
 }
 
-/// The schema of a member, or of the items of a list; null where the schema does not know it.
+/// The schema of a member, or of a list's items; null if the schema does not have it.
 const Value *schemaOf(const Value *schema, const std::string &key)
 {
     if (!schema)
@@ -46,7 +46,7 @@ const Value *schemaOf(const Value *schema, const std::string &key)
     return others && others->isMap() ? others : nullptr;
 }
 
-/// What a key is called. A key that is a number of players takes the name of the map that it is in.
+/// The title of a key. A key that is a number of players takes the title of the map that contains it.
 std::string titleOf(const Value *schema, const std::string &key, const std::string &parent)
 {
     if (isNumber(key) && !parent.empty())
@@ -58,7 +58,7 @@ std::string titleOf(const Value *schema, const std::string &key, const std::stri
     return words;
 }
 
-/// Collects what differs below a map, down to single values; lists are taken as a whole.
+/// Collects all differences below a map, down to single values; a list counts as a single value.
 void collect(const Value *before, const Value *after, const Value *schema, const std::string &subject, const std::string &title,
              std::vector<Change> &into)
 {
@@ -92,7 +92,7 @@ const Value *cardOf(const Value *group, const std::string &id)
     return found == cards.end() ? nullptr : &*found;
 }
 
-/// The card's name, with its id where several have that name.
+/// The card's name, followed by its id if several cards have that name.
 std::string nameOf(const Value &card, const Value &group)
 {
     const std::string name = textOf(card, "name");
@@ -118,7 +118,7 @@ void collectCards(const Value *before, const Value *after, const Value *schema, 
             into.push_back({nameOf(card, *after), {}, {}, nullptr, &card});
 }
 
-/// Nothing for what has no short form.
+/// A value in words; empty if it has no short form.
 std::optional<std::string> valueWords(const Value *value)
 {
     if (!value || value->isNull())
@@ -132,7 +132,7 @@ std::optional<std::string> valueWords(const Value *value)
     return std::nullopt;
 }
 
-/// \a isNamed: the card was named right before.
+/// \a isNamed: the card's name has just been mentioned.
 std::string wordsOf(const Change &change, bool isNamed)
 {
     if (change.title.empty())
@@ -152,7 +152,7 @@ std::string wordsOf(const Change &change, bool isNamed)
     return what + ' ' + *after + " (before " + *before + ')';
 }
 
-/// How much more of it there is now, where both are numbers.
+/// By how much it increased, if both values are numbers.
 std::optional<double> stepOf(const Change &change)
 {
     const auto number = [](const Value *value) -> std::optional<double> {
@@ -166,7 +166,7 @@ std::optional<double> stepOf(const Change &change)
     return before && after ? std::optional(*after - *before) : std::nullopt;
 }
 
-/// "Gold of 12 cards up by 1", where all changes are of one kind.
+/// "Gold of 12 cards up by 1", if all changes are of one kind.
 std::optional<std::string> wordsOfAlike(const std::vector<Change> &changes)
 {
     const Change &first = changes.front();
@@ -211,7 +211,7 @@ SideChange changeBetween(const Value &before, const Value &after, const Value &s
     const Value *groups = schemas.find("cards");
     const auto compare = [&](const std::string &key) {
         if (key == "rules")
-            return; // sentences that people read; no game depends on them
+            return; // texts for people, which do not affect play
         const Value *mine = before.find(key);
         const Value *now = after.find(key);
         if (const bool isGroup = (mine && mine->isList()) || (now && now->isList()); isGroup)

@@ -8,20 +8,20 @@
 
 namespace rw {
 
-/// What a side of a comparison changes against the first one, in words that a designer understands.
+/// The changes of a side of a comparison against the first side, in words for a designer.
 struct SideChange
 {
-    std::string words = {}; ///< "Huginn at 3 gold (before 2)"; empty where nobody knows or nothing is changed
-    std::vector<std::string> cards = {}; ///< the names of the cards that it is about
-    std::vector<EffectWords> effects = {}; ///< of metrics that tell what a card does for its owner, how a difference reads
+    std::string words = {}; ///< "Huginn at 3 gold (before 2)"; empty if unknown or unchanged
+    std::vector<std::string> cards = {}; ///< names of the changed cards
+    std::vector<EffectWords> effects = {}; ///< for metrics of a card's effect on its owner: words for a difference
 
     bool isNone() const { return words.empty(); }
 };
 
-/// What differs between two effective decks. \a schemas are those of the game: they name the fields and their units.
+/// The differences between two effective decks. \a schemas are the game's; they provide the names of fields and their units.
 SideChange changeBetween(const Value &before, const Value &after, const Value &schemas);
 
-/// As results keep it.
+/// In the form of the results.
 Value toValue(const SideChange &change);
 SideChange sideChangeFrom(const Value &value);
 

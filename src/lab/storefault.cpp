@@ -9,7 +9,7 @@ Finding storeFault(const QSqlError &fault, const std::filesystem::path &file)
 {
     const Place where{file.string(), {}, 0, 0};
     const std::string reason = fault.databaseText().toStdString();
-    const int code = fault.nativeErrorCode().toInt() & 0xff; // what lies above tells it more precisely
+    const int code = fault.nativeErrorCode().toInt() & 0xff; // the higher bits only give details
     switch (code) {
     case 5: // busy
     case 6: // locked

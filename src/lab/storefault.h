@@ -9,7 +9,7 @@ class QSqlError;
 
 namespace rw {
 
-/// What a database says, as a sentence with a way on.
+/// A database error as a finding that says what to do.
 Finding storeFault(const QSqlError &fault, const std::filesystem::path &file);
 
 } // namespace rw

@@ -21,7 +21,7 @@ std::optional<std::int64_t> wholeNumber(std::string_view text)
     return failure == std::errc{} && end == text.data() + text.size() && !text.empty() ? std::optional(number) : std::nullopt;
 }
 
-/// Numbers from the first to the last of `1..6` or `10..50/10`.
+/// The numbers of a range such as `1..6` or `10..50/10`.
 Checked<std::vector<Value>> rangeOf(const std::string &words)
 {
     const std::size_t dots = words.find("..");

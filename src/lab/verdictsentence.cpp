@@ -31,7 +31,7 @@ std::string filled(std::string words, const std::string &amount)
     return words;
 }
 
-/// "8 gold", or "roughly 8 gold" where it may well be a fifth more or less.
+/// "8 gold", or "roughly 8 gold" if a fifth more or less is still possible.
 std::string amountOf(const ComparedMetric &metric, const RowDifference &row)
 {
     const Estimate &difference = *row.difference;
@@ -39,7 +39,7 @@ std::string amountOf(const ComparedMetric &metric, const RowDifference &row)
     return (isRough ? "roughly " : "") + amountWords(metric, row);
 }
 
-/// What is said of one row: how it changed, that it did not, or that this cannot be told. \a what is its name, for the latter two.
+/// A clause about one row: it changed, it did not, or that cannot be told. \a what names the row in the last two cases.
 std::string clauseOf(const ComparedMetric &metric, const RowDifference &row, const std::string &what, const std::string &more,
                      const std::string &less)
 {
@@ -55,7 +55,7 @@ std::string clauseOf(const ComparedMetric &metric, const RowDifference &row, con
         : "too few games to tell whether it changes " + what;
 }
 
-/// What a card does for its owner, of the one card that was changed; empty where nothing measures that.
+/// What the only changed card does for its owner; empty if no metric measures that.
 std::string ofOwner(const SideChange &change, const std::vector<MetricDifference> &metrics)
 {
     if (change.cards.size() != 1)
@@ -83,7 +83,7 @@ std::string nameOf(const ToldRow &told)
     return told.row->at.empty() ? told.metric->title : told.metric->title + ", " + joined(told.row->at, ", ");
 }
 
-/// The figure that moved most, of those by which a change is to be judged.
+/// The verdict metric that moved most.
 std::string ofFigures(const std::vector<MetricDifference> &metrics)
 {
     std::vector<ToldRow> moved;
