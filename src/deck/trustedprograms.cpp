@@ -37,7 +37,6 @@ std::string nameOf(const fs::path &deck)
 
 /// Keeps other processes from changing the settings in a folder during its lifetime. If the folder cannot be locked, as on some
 /// network disks, it does nothing.
-/// disks, there is none to wait for.
 class FolderLock
 {
 public:

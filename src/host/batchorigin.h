@@ -6,10 +6,10 @@
 
 namespace rw {
 
-/// What a batch of this deck at this table is played with.
-/// The build that plays a game here: this program, and the sources of the plugin.
+/// The build that plays a game here: this program and the plugin's sources.
 Build buildOf(const LoadedGame &game);
 
+/// The setup of a batch with this deck, these rules and these seats.
 BatchOrigin batchOrigin(const PlayableDeck &deck, const Engine &engine);
 
 } // namespace rw

@@ -7,16 +7,16 @@
 
 namespace rw {
 
-/// What is wrong with each of these bots, told where it is named: in a file, or on the command line. Programs from outside are
-/// not started. \a places has one place for each bot, or none at all.
+/// The faults of each of these bots, reported where the bot is named: in a file or on the command line. Outside programs
+/// are not started. \a places has one place for each bot, or none.
 Findings faultsOfEachBot(const Engine &engine, const std::vector<BotSpec> &bots, const std::vector<Place> &places);
-/// The same, or why so many bots do not go with the seats.
+/// The same, and also a finding if the number of bots does not fit the seats.
 Findings faultsOfBots(const Engine &engine, const std::vector<BotSpec> &bots, const std::vector<Place> &places);
 
-/// What was found about bots while they played, told where they are named.
+/// Gives findings about bots during play the places where the bots are named.
 Findings placedAtBots(Findings findings, const std::vector<BotSpec> &bots, const std::vector<Place> &places);
 
-/// What has no place of its own is about this one: an option, a file, a line.
+/// Gives this place (an option, a file, a line) to findings without a place.
 Findings placedOr(Findings findings, const Place &place);
 
 } // namespace rw

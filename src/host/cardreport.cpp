@@ -37,7 +37,7 @@ bool speaksOf(const Value &value, const std::string &id)
            });
 }
 
-/// What a proof sets up and plays, not what it is called.
+/// Whether a proof's setup or play mentions the card. The proof's name does not count.
 bool isAbout(const Value &proof, const std::string &id)
 {
     static constexpr std::array<std::string_view, 5> parts{"given", "luck", "play", "branches", "expect"};

@@ -12,30 +12,30 @@
 
 namespace rw {
 
-/// A card with all that a publisher wants to see of it at once. Points into the deck that it was made from.
+/// A card with everything that a publisher's sheet shows about it. It refers to the deck from which it was made.
 struct CardEntry
 {
     abilities::Card card;
     abilities::CardWords words;
-    Place place; ///< of its text, as seen from outside
-    std::vector<std::string> proofs; ///< names of the proofs that speak of it
-    std::optional<CardNotices> notices = {}; ///< which proofs would notice a change of it, once addNotices() has asked
+    Place place; ///< place of its text, as seen from outside the deck
+    std::vector<std::string> proofs; ///< names of the proofs that mention it
+    std::optional<CardNotices> notices = {}; ///< the proofs that would notice a change of it; set by addNotices()
 
     std::string name() const { return card.text("name").empty() ? card.id : card.text("name"); }
 };
 
-/// The cards with these ids, in the order of the deck; without ids every card that has abilities.
+/// The cards with these ids, in the order of the deck. Without ids, all cards with abilities.
 std::vector<CardEntry> cardEntries(const Deck &deck, const abilities::Vocabulary &vocabulary,
                                    const std::vector<std::string> &ids);
 
-/// Finds out which proofs of a sound deck would notice a change of each card. All proofs are played for each change of each card.
-/// False when it was interrupted.
+/// Finds the proofs of a valid deck that would notice a change of each card. It plays all proofs for each change of each card.
+/// False if it was interrupted.
 bool addNotices(std::vector<CardEntry> &entries, const Deck &deck, const ProofGame &game, NoticeChoice choice);
 
-/// What is wrong with the abilities of these cards, with places as seen from outside.
+/// The faults in the abilities of these cards, with places as seen from outside the deck.
 Findings abilityFindings(const Deck &deck, const std::vector<CardEntry> &entries);
 
-/// How many agree, differ, cannot be told.
+/// The number of cards with each verdict.
 struct VerdictCounts
 {
     int agree = 0;
@@ -44,7 +44,7 @@ struct VerdictCounts
 };
 VerdictCounts countVerdicts(const std::vector<CardEntry> &entries);
 
-/// The report of `text --format json`.
+/// The output of `text --format json`.
 Value cardReport(const Deck &deck, const std::string &folder, const std::vector<CardEntry> &entries);
 
 } // namespace rw

@@ -21,11 +21,11 @@ namespace rw {
 
 namespace {
 
-constexpr std::chrono::milliseconds grace{300}; ///< for a program that was told to end
-constexpr std::chrono::milliseconds glance{50}; ///< how often a wait looks whether it is to stop
+constexpr std::chrono::milliseconds grace{300}; ///< time for a program to end by itself
+constexpr std::chrono::milliseconds glance{50}; ///< interval at which a wait checks the stop flag
 
-/// The lifelines of the programs that run, each one more than its file, for a signal handler, which may lock nothing. One too many for
-/// it ends with us all the same.
+/// The lifelines of running programs, each as file number plus one, for a signal handler, which must not lock. A program for
+/// which there is no room ends with us anyway.
 std::array<std::atomic<int>, 4096> lifelines;
 static_assert(std::atomic<int>::is_always_lock_free);
 
@@ -47,7 +47,8 @@ void strikeOut(int life)
     }
 }
 
-/// Writing to a program that is gone raises a signal that would end us as well. While this lives, it does not.
+/// Writing to a program that has ended raises SIGPIPE, which would end us, too. This object blocks that signal during its
+/// lifetime.
 class WithoutPipeSignal
 {
 public:
@@ -79,7 +80,7 @@ int millisecondsUntil(std::chrono::steady_clock::time_point until)
     return left <= 0 ? 0 : int(std::min<long long>(left, 1'000'000));
 }
 
-/// While this lives, no signal comes to this thread.
+/// Blocks all signals for this thread during its lifetime.
 class WithoutSignals
 {
 public:
@@ -97,10 +98,10 @@ private:
     sigset_t m_before;
 };
 
-// What follows runs between fork and exec, or in a keeper, which never calls exec. Little is allowed there, not even to allocate
-// memory, since other threads may have held any lock.
+// The functions below run between fork and exec, or in a keeper, which never calls exec. There, hardly anything is allowed, not
+// even allocating memory, because another thread may have held any lock.
 
-/// The files that a keeper holds: two for the program, the lifeline from us, and what it tells us.
+/// The files of a keeper: two for the program, the lifeline from us, and the pipe for its news to us.
 struct KeeperFiles
 {
     int input;
@@ -112,7 +113,7 @@ struct KeeperFiles
 [[noreturn]] void become(const char *command, const KeeperFiles &files)
 {
     setpgid(0, 0);
-    prctl(PR_SET_PDEATHSIG, SIGKILL); // should its keeper be killed
+    prctl(PR_SET_PDEATHSIG, SIGKILL); // in case the keeper is killed
     dup2(files.input, STDIN_FILENO);
     dup2(files.output, STDOUT_FILENO);
     sigset_t none;
@@ -131,7 +132,7 @@ void closeFrom(int first, int last)
         ::close(file);
 }
 
-/// A keeper holds nothing that others wait to see closed.
+/// Closes all other files, because others may wait for them to be closed.
 void closeAllBut(const KeeperFiles &files)
 {
     std::array<int, 4> kept{files.input, files.output, files.life, files.news};
@@ -144,7 +145,7 @@ void closeAllBut(const KeeperFiles &files)
     closeFrom(next, std::numeric_limits<int>::max());
 }
 
-/// The number that a text begins with; 0 when it begins with none.
+/// The number at the beginning of a text; 0 if there is none.
 pid_t numberIn(const char *text)
 {
     pid_t number = 0;
@@ -153,10 +154,10 @@ pid_t numberIn(const char *text)
     return number;
 }
 
-/// 0 when nobody can tell.
+/// 0 if it is unknown.
 pid_t parentOf(int proc, const char *process)
 {
-    std::array<char, 512> text{}; // first the path, then what stands there: "17 (any (name)) S 3 ..."
+    std::array<char, 512> text{}; // first the path, then the content: "17 (any (name)) S 3 ..."
     const std::size_t length = strnlen(process, 32);
     std::memcpy(text.data(), process, length);
     std::memcpy(text.data() + length, "/stat", 6);
@@ -170,7 +171,7 @@ pid_t parentOf(int proc, const char *process)
     return name && std::strlen(name) > 4 ? numberIn(name + 4) : 0;
 }
 
-/// False when the system does not tell which processes there are.
+/// False if the system does not list its processes.
 template <typename Act>
 bool forEachChild(Act act)
 {
@@ -193,8 +194,8 @@ bool forEachChild(Act act)
     return hasNumbers;
 }
 
-/// Kills all that a keeper's program has started and what that has started. Whoever loses its parent becomes a child of the
-/// keeper, so that none is missed.
+/// Kills everything that a keeper's program has started, directly or indirectly. A process that loses its parent becomes a child
+/// of the keeper, so none is missed.
 void endAll(pid_t program)
 {
     kill(-program, SIGKILL);
@@ -209,7 +210,7 @@ void endAll(pid_t program)
     }
 }
 
-/// What a program that ended says by its code, as the shell says it of what it started; -1 while it runs.
+/// The exit code of a program as a shell would report it; -1 while it runs.
 int codeOf(pid_t program)
 {
     siginfo_t how{};
@@ -218,11 +219,11 @@ int codeOf(pid_t program)
     return how.si_code == CLD_EXITED ? how.si_status : 128 + how.si_status;
 }
 
-/// A keeper stands between us and a program, and ends with the lifeline: when we let go of it, and also when we are killed.
-/// It kills what the program has left behind, also what began a session of its own.
+/// Runs the keeper, a process between us and a program. It ends when the lifeline closes: because we close it, or because we are
+/// killed. Then it kills everything the program has left behind, even if that began a session of its own.
 [[noreturn]] void keep(const char *command, const KeeperFiles &files)
 {
-    setpgid(0, 0); // Ctrl-C is for us
+    setpgid(0, 0); // so that Ctrl-C only reaches us
     prctl(PR_SET_CHILD_SUBREAPER, 1);
     closeAllBut(files);
     const pid_t program = fork();
@@ -239,7 +240,7 @@ int codeOf(pid_t program)
     while (awaited[0].revents == 0) {
         if (const int code = program < 0 ? 127 : codeOf(program); code >= 0 && !isTold)
             isTold = write(files.news, &code, sizeof(code)) == sizeof(code);
-        forEachChild([&](pid_t child) { child != program &&waitpid(child, nullptr, WNOHANG); }); // else they would pile up
+        forEachChild([&](pid_t child) { child != program &&waitpid(child, nullptr, WNOHANG); }); // or zombies pile up
         poll(awaited.data(), awaited.size(), -1);
         signalfd_siginfo about;
         while (read(children, &about, sizeof(about)) > 0) {}
@@ -279,7 +280,7 @@ void ChildProgram::start(const std::string &command)
     auto &[in, out, life, news] = pipes;
     const char *text = command.c_str();
     if (std::ranges::all_of(pipes, [](auto &ends) { return pipe2(ends.data(), O_CLOEXEC) == 0; })) {
-        const WithoutSignals quiet; // a keeper must not act on ours
+        const WithoutSignals quiet; // the keeper must not run our signal handlers
         m_keeper = fork();
         if (m_keeper == 0)
             keep(text, {in[0], out[1], life[0], news[1]});
@@ -337,7 +338,7 @@ bool ChildProgram::exchange(std::string &toSend, Clock::time_point until)
     std::array<pollfd, 2> files{{{m_output, POLLIN, 0}, {toSend.empty() ? -1 : m_input, POLLOUT, 0}}};
     const int patience = millisecondsUntil(m_stop ? std::min(until, Clock::now() + glance) : until);
     if (poll(files.data(), files.size(), patience) <= 0)
-        return true; // too late, a glance, or a signal: the caller looks at the clock
+        return true; // timeout, interval or signal: the caller checks the time
     if (files[0].revents != 0)
         return receiveSome();
     return sendSome(toSend);
@@ -376,7 +377,7 @@ void ChildProgram::killAll() noexcept
 
 void ChildProgram::letGo()
 {
-    close(m_input); // a program that reads to the end of its input ends now by itself
+    close(m_input); // a program that reads its input to the end ends by itself now
     if (m_keeper > 0) {
         const Clock::time_point until = isStopped() ? Clock::now() : Clock::now() + grace;
         pollfd silence{m_output, POLLIN, 0};
@@ -386,7 +387,7 @@ void ChildProgram::letGo()
         pollfd told{m_news, POLLIN, 0};
         const bool ended = poll(&told, 1, millisecondsUntil(until)) > 0 && read(m_news, &code, sizeof(code)) == sizeof(code);
         strikeOut(m_life);
-        close(m_life); // its keeper kills what is left
+        close(m_life); // the keeper kills the remaining processes
         while (waitpid(m_keeper, nullptr, 0) < 0 && errno == EINTR) {}
         m_end = ended ? wordsOf(code) : "it closed its output and went on";
         m_keeper = -1;

@@ -11,9 +11,9 @@
 
 namespace rw {
 
-/// A program that answers lines with lines. Another process, its keeper, starts it and watches over it. When this object goes, or when we
-/// are killed, the keeper kills the program with all that it has started, also what made a session of its own, and ends. Its
-/// error output is ours. For one thread at a time.
+/// A program that answers lines with lines. A separate process, its keeper, starts it and watches it. When this object is
+/// destroyed, or when we are killed, the keeper kills the program with everything it has started, even in other sessions, and
+/// ends. The program's error output is ours. Use it from one thread at a time.
 class ChildProgram
 {
 public:
@@ -26,26 +26,26 @@ public:
         std::string line; ///< without its line break
     };
 
-    /// \a command is what a shell gets to read. Once \a stop is raised, nothing is waited for any more.
+    /// \a command is passed to a shell. Once \a stop is set, nothing waits any more.
     explicit ChildProgram(const std::string &command, const std::atomic<bool> *stop = nullptr);
     ~ChildProgram();
     ChildProgram(const ChildProgram &) = delete;
     ChildProgram &operator=(const ChildProgram &) = delete;
 
-    /// Sends a line and waits for one. After any reply but a line the program is of no more use.
+    /// Sends a line and waits for one. After any reply other than a line, the program is useless.
     Reply ask(std::string_view line, std::chrono::milliseconds patience);
 
-    /// How a program that ended did so: "it ended with code 1". Waits for it, with force.
+    /// How a program ended: "it ended with code 1". Waits for its end and forces it if necessary.
     std::string howItEnded();
 
-    /// Kills all programs that run. It may be called by a signal handler that ends us.
+    /// Kills all running programs. A signal handler that ends us may call it.
     static void killAll() noexcept;
 
 private:
     using Clock = std::chrono::steady_clock;
 
     void start(const std::string &command);
-    /// Whether the program may still answer.
+    /// False if the program can no longer answer.
     bool exchange(std::string &toSend, Clock::time_point until);
     bool sendSome(std::string &toSend);
     bool receiveSome();
@@ -56,10 +56,10 @@ private:
     const std::atomic<bool> *m_stop;
 
     pid_t m_keeper = -1;
-    int m_input = -1; ///< of the program
+    int m_input = -1; ///< the program's input
     int m_output = -1;
-    int m_life = -1; ///< the keeper ends when this is closed
-    int m_news = -1; ///< where the keeper says with which code the program ended
+    int m_life = -1; ///< the lifeline: the keeper ends when this is closed
+    int m_news = -1; ///< from here we read the program's exit code, which the keeper writes
     std::string m_received;
     std::string m_end;
 };

@@ -25,14 +25,14 @@ Findings noCommit(const fs::path &folder, std::string message, std::string remed
                   {{"revision", revision}, {"reason", reason.toStdString()}}, {folder.string(), {}, 0, 0})};
 }
 
-/// What went wrong with a commit that is there.
+/// The finding for a commit that exists but cannot be read.
 Findings unreadable(const fs::path &folder, const std::string &revision, const QString &reason)
 {
     return noCommit(folder, "the deck cannot be read from the commit {revision}: {reason}",
                     "check the repository that the deck is in", revision, reason);
 }
 
-/// Why git does not list the files of a commit.
+/// Why git did not list the files of a commit.
 Findings whyNotListed(const fs::path &folder, const std::string &revision, const QString &reason)
 {
     const auto knows = [&](const QString &commit) {
@@ -52,7 +52,7 @@ Findings whyNotListed(const fs::path &folder, const std::string &revision, const
     return unreadable(folder, revision, reason);
 }
 
-/// A file or a link of a commit, as `git ls-tree -l` tells it.
+/// A file or link in a commit, as listed by `git ls-tree -l`.
 struct TreeEntry
 {
     bool isLink = false;
@@ -61,7 +61,7 @@ struct TreeEntry
     std::string path;
 };
 
-/// A commit can name any path. Only those below the folder, without a step up, are taken.
+/// Whether a path stays inside the folder. A commit can contain any path, so others are ignored.
 bool isSound(const fs::path &path)
 {
     return !path.empty() && path.is_relative() && std::ranges::none_of(path, [](const fs::path &step) {
@@ -82,13 +82,13 @@ std::vector<TreeEntry> entriesIn(const QByteArray &listing, std::size_t most)
     return entries;
 }
 
-/// Whether the bytes of a file are of interest. Of pictures only the names are.
+/// Whether the content of a file is needed. For pictures, the name is enough.
 bool isWanted(const TreeEntry &entry)
 {
     return (entry.isLink || kindOf(entry.path)) && entry.size <= qint64(DeckLimits().bytes);
 }
 
-/// The bytes of those that are wanted, in their order; of no more than a deck may have.
+/// The contents of the needed files, in their order. Their total size is limited like that of a deck.
 Checked<std::vector<std::string>> contentsOf(const fs::path &folder, const std::string &revision,
                                              const std::vector<TreeEntry> &entries)
 {
@@ -106,7 +106,7 @@ Checked<std::vector<std::string>> contentsOf(const fs::path &folder, const std::
         return {{}, unreadable(folder, revision, said.trouble)};
     std::vector<std::string> contents;
     qsizetype at = 0;
-    for (const qint64 size : sizes) { // each after a line that names it, before a line break
+    for (const qint64 size : sizes) { // each content follows a line that names it and ends with a line break
         const qsizetype begin = said.out.indexOf('\n', at) + 1;
         if (begin == 0 || begin + size > said.out.size()
             || !said.out.mid(at, begin - 1 - at).endsWith(" blob " + QByteArray::number(size)))
@@ -117,7 +117,7 @@ Checked<std::vector<std::string>> contentsOf(const fs::path &folder, const std::
     return {std::move(contents), {}};
 }
 
-/// False when it cannot be written. It is in a folder of ours that goes again, so nothing must reach the disk.
+/// False if the file cannot be written. It is in a temporary folder of ours, so it need not be safe on the disk.
 bool put(const fs::path &file, const std::string &bytes)
 {
     std::error_code failure;
@@ -126,7 +126,7 @@ bool put(const fs::path &file, const std::string &bytes)
     return bool(out << bytes << std::flush);
 }
 
-/// Writes the commit into a folder of ours. Links come last, so that nothing is written through one.
+/// Writes the commit into a temporary folder of ours. Links come last, so that nothing is written through one.
 bool write(const std::vector<TreeEntry> &entries, const std::vector<std::string> &contents, const fs::path &to)
 {
     std::vector<std::pair<fs::path, std::string>> links;
@@ -140,7 +140,7 @@ bool write(const std::vector<TreeEntry> &entries, const std::vector<std::string>
             return false;
         std::error_code failure;
         if (!isKnown && kindOf(entry.path))
-            fs::resize_file(to / entry.path, std::uintmax_t(entry.size), failure); // read as too long
+            fs::resize_file(to / entry.path, std::uintmax_t(entry.size), failure); // so that the file counts as too long
     }
     for (const auto &[link, target] : links) {
         std::error_code failure;
@@ -175,7 +175,7 @@ Checked<DeckFiles> committedDeck(const fs::path &folder, const std::string &revi
     if (!write(entries, *contents.value, place.path().toStdString()))
         return {{}, unreadable(folder, revision, u"it cannot be written into a folder for temporary files"_s)};
     DeckFiles read = readDeckFiles(place.path().toStdString());
-    read.folder = folder; // where pictures are looked for
+    read.folder = folder; // pictures come from there
     return {std::move(read), {}};
 }
 

@@ -8,10 +8,10 @@
 
 namespace rw {
 
-/// The files of a deck as a commit of its git repository has them. The folder stays as it is, and nothing runs that its repository names.
+/// The files of a deck in a commit of its git repository. The folder is not changed, and no program named by the repository runs.
 Checked<DeckFiles> committedDeck(const std::filesystem::path &folder, const std::string &revision);
 
-/// How the files of a deck on the disk differ from a commit, line by line, as `git diff` writes it.
+/// The differences between the deck on the disk and a commit, in the format of `git diff`.
 Checked<std::string> changesSince(const std::filesystem::path &folder, const std::string &revision);
 
 } // namespace rw

@@ -9,7 +9,7 @@
 
 namespace rw {
 
-/// As readDeck, for a deck that is to be played at once: only what is wished for is tried.
+/// As readDeck(), for a deck that is to be played at once: it only checks the wished configuration.
 Deck readDeckForPlay(GameHost &host, const std::filesystem::path &folder, const DeckWishes &wishes = {});
 Deck readDeckForPlay(GameHost &host, DeckFiles files, const DeckWishes &wishes = {});
 

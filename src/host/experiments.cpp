@@ -22,7 +22,7 @@ std::vector<BotSpec> botsOf(const Value &map)
     return bots;
 }
 
-/// GCC mistrusts a path that is moved while it grows.
+/// Avoids a false warning of GCC about a path that is moved while it grows.
 template <typename Step>
 Path below(const Path &path, std::string_view key, const Step &step)
 {
@@ -34,7 +34,7 @@ Path below(const Path &path, std::string_view key, const Step &step)
     return whole;
 }
 
-/// What the keys `variants`, `set`, `bots` and `players` say of a side.
+/// The side that the keys `variants`, `set`, `bots` and `players` describe.
 SideWish sideOf(const DeckDocument &file, const Value &value, const Path &path)
 {
     SideWish side{shownName(value)};
@@ -51,7 +51,7 @@ SideWish sideOf(const DeckDocument &file, const Value &value, const Path &path)
     return side;
 }
 
-/// A side says what differs from the experiment around it.
+/// Completes a side with the settings of the experiment around it. The side only states its differences.
 SideWish within(const SideWish &common, SideWish side)
 {
     if (!side.variants)
@@ -131,7 +131,7 @@ std::vector<Experiment> experimentsOf(const Deck &deck)
     for (const DeckDocument &file : deck.documents)
         if (file.kind == FileKind::Experiment)
             forEachScenario(file, [&](const Value &value, const Path &path) {
-                if (path.size() == 2) // what lies deeper is a side
+                if (path.size() == 2) // deeper paths belong to a side
                     all.push_back(experimentOf(file, value, path));
             });
     return all;

@@ -19,7 +19,7 @@ std::string repeatedClause(const std::vector<std::string> &clauses)
     return {};
 }
 
-/// What makes no sense, as the end of a sentence; empty when all is well.
+/// A contradiction in the facts, as the end of a sentence; empty if there is none.
 std::string nonsenseIn(const GameFacts &facts)
 {
     if (facts.title.empty())

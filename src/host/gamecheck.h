@@ -5,10 +5,10 @@
 
 namespace rw {
 
-/// What a game says of itself against its metadata and against sense.
+/// Compares the facts of a game with its metadata, and checks that they make sense.
 Findings checkFacts(const GameFacts &facts, const InstalledGame &installed);
 
-/// The game for the deck room. Its check must not outlive \a game.
+/// The game in the form that src/deck needs. Its `check` must not outlive \a game.
 GameRules rulesOf(const Game &game);
 
 } // namespace rw

@@ -5,7 +5,7 @@
 
 namespace rw {
 
-/// What the game tells people; all is empty for a game without a guide, and for one that fails to tell.
+/// The guide of a game. Everything in it is empty if the game has no guide or throws an exception.
 GameGuide guideOf(const Game &game);
 
 /// A note for each bot of the game.

@@ -56,7 +56,7 @@ std::vector<fs::path> GameHost::usualFolders()
 
 GameHost::GameHost(const std::vector<fs::path> &folders)
 {
-    std::vector<fs::path> seen; // a folder or a file that is named twice is there once
+    std::vector<fs::path> seen; // so that a folder or file that is named twice counts once
     for (const fs::path &folder : folders)
         for (const fs::path &file : librariesIn(folder)) {
             std::error_code failure;
@@ -112,7 +112,7 @@ GameCatalog GameHost::catalog(Findings *findings)
                 if (loaded)
                     return &(*loaded.value)->rules;
                 const bool isInstalled = std::ranges::find(m_installed, id, &InstalledGame::id) != m_installed.end();
-                if (findings) // that there is no such game, the deck room says itself
+                if (findings) // otherwise src/deck reports the unknown game
                     append(*findings, isInstalled ? std::move(loaded.findings) : m_findings);
                 return nullptr;
             }};

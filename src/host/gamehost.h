@@ -13,50 +13,50 @@
 
 namespace rw {
 
-/// A game that is there: what its plugin says of itself before any of its code runs.
+/// An installed game, described by its plugin's metadata. None of its code has run yet.
 struct InstalledGame
 {
     std::string id;
     std::filesystem::path file;
-    std::string sources = {}; ///< hash of those that decide what its games come to; empty when the plugin does not say
+    std::string sources = {}; ///< hash of the sources that affect its games; empty if the plugin does not say
 };
 
-/// A game whose plugin was loaded. It stays loaded until the program ends.
+/// A game with its plugin loaded. It stays loaded until the program ends.
 struct LoadedGame
 {
     std::unique_ptr<Game> game;
-    GameRules rules; ///< the same game as the deck room knows it
+    GameRules rules; ///< the same game in the form that src/deck needs
     std::string sources; ///< as in InstalledGame
 };
 
-/// Finds the plugins of games and loads each when it is first used. Not for several threads at once; the games and
-/// engines that it gives out may go to other threads, and the games live as long as the host.
+/// Finds the plugins of games and loads each one when it is first used. One thread at a time may use it. The games and engines
+/// that it returns may be used in other threads; the games live as long as the host.
 ///
-/// Guaranteed: finding games runs no code of theirs; whatever is wrong with a plugin is a finding that names its file
-/// (but for code that crashes the process), and its other games stay usable.
+/// Guarantees: finding games runs none of their code. Any fault of a plugin is a finding that names its file, except for
+/// code that crashes the process. The other games stay usable.
 class GameHost
 {
 public:
-    /// Looks through the folders in this order; of two plugins with one id the first is taken. A folder that is
-    /// missing holds nothing.
+    /// Searches the folders in this order. If two plugins have the same id, the first one counts. A missing folder counts
+    /// as empty.
     explicit GameHost(const std::vector<std::filesystem::path> &folders = usualFolders());
     GameHost(const GameHost &) = delete;
     GameHost &operator=(const GameHost &) = delete;
 
-    /// Those that the environment variable RULEWRIGHT_GAMES names (separated as in PATH), the user's own
-    /// (~/.local/share/rulewright/games), `games` beside the program, and ../lib/rulewright/games.
+    /// The folders in the environment variable RULEWRIGHT_GAMES (separated as in PATH), the user's own folder
+    /// (~/.local/share/rulewright/games), `games` next to the program, and ../lib/rulewright/games.
     static std::vector<std::filesystem::path> usualFolders();
 
-    /// By id.
+    /// Sorted by id.
     const std::vector<InstalledGame> &installed() const { return m_installed; }
-    /// What is wrong with what lies in the folders, by file.
+    /// The faults of the files in the folders, sorted by file.
     const Findings &findings() const { return m_findings; }
 
-    /// The game, loaded now if it was not before; never null when there is a value. Says the same every time.
+    /// The game, which is loaded now if necessary; the value is never null. Repeated calls give the same result.
     Checked<const LoadedGame *> load(std::string_view id);
 
-    /// The games for the deck room, valid as long as the host. When a deck asks for a game that cannot be had, what may be
-    /// the reason is added to \a findings, which must live as long as the catalog.
+    /// The games in the form that src/deck needs, valid as long as the host. If a deck asks for a missing game, the likely reason
+    /// is added to \a findings, which must live as long as the catalog.
     GameCatalog catalog(Findings *findings = nullptr);
 
 private:

@@ -6,7 +6,7 @@
 
 namespace rw {
 
-/// The language of a game's cards; null for a game whose cards have no abilities.
+/// The language of a game's cards; null if its cards have no abilities.
 const abilities::Vocabulary *vocabularyOf(const Game &game);
 
 } // namespace rw

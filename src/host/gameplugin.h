@@ -9,7 +9,7 @@
 
 namespace rw {
 
-/// The door of a plugin: what `rw_add_game` writes around a game. Making the object runs nothing of the game.
+/// The entry point of a plugin, which `rw_add_game` writes around a game. Creating this object runs no code of the game.
 class GamePlugin
 {
 public:

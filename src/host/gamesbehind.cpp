@@ -12,10 +12,10 @@ namespace rw {
 namespace {
 
 constexpr std::uint64_t firstStretch = 100;
-constexpr std::uint64_t longestStretch = 2000; // what is noted in them must fit into memory
+constexpr std::uint64_t longestStretch = 2000; // limited because the notes of its games are held in memory
 
-/// What a row comes to in one game; nothing when it has no part in it. That it came to none in a game lies behind no figure, but it
-/// may be what two sides differ by.
+/// The value of a row in one game; empty if the game has no part in it. A zero is behind no figure, but two sides may
+/// differ by it.
 class RowInGame
 {
 public:
@@ -72,7 +72,7 @@ std::vector<std::string> namesOf(SeatMask winners, const std::vector<std::string
     return names;
 }
 
-/// Plays the games of a batch again, and tells what a row comes to in each.
+/// Plays the games of a batch again and reports the value of a row in each.
 class RowOfGames
 {
 public:
@@ -86,7 +86,7 @@ public:
         return {std::move(games), {}};
     }
 
-    /// Says whether it played them all.
+    /// False if it was stopped before the last game.
     Checked<bool> play(std::uint64_t first, std::uint64_t games, const RunPlaying &playing)
     {
         BatchPlan plan = m_batch->result.plan();

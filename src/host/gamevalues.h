@@ -7,16 +7,16 @@
 
 namespace rw {
 
-/// Events as plain values: what each says, its clause, and the seats that see it. With a seat, only those that it sees.
+/// Events as plain values: words, clause and the seats that see the event. With \a seat, only the events that it sees.
 Value journalValue(const Engine &engine, const Journal &journal, std::optional<int> seat = {});
 
-/// Whether the game is over; then who won and what it is worth to each seat, else who is asked for what.
+/// Whether the game is over. If so, its winners and the payoff of each seat, otherwise the seat to act and its question.
 Value outcomeValue(const Position &position);
 
-/// How the game ended, as the last step told it: `why` in sentences, and `scores` with their parts. Empty where the game tells nothing.
+/// How the game ended, as its last step told: `why` in sentences, and `scores` with their parts. Empty if the game tells no end.
 Value endingValue(const Engine &engine, const Journal &lastStep);
 
-/// The kinds of moves that may be played here, as forms need them.
+/// The kinds of moves that are possible here, as forms need them.
 Value formsValue(const Position &position);
 
 } // namespace rw

@@ -12,8 +12,8 @@ namespace {
 
 constexpr int patience = 30'000; // milliseconds
 
-/// What wins over the configuration of a repository. The configurations of the user and of the machine are trusted, so they are
-/// read, as safe.directory in them must be.
+/// Settings that override the configuration of a repository. The configurations of user and machine are trusted and are read,
+/// because safe.directory only works there.
 QStringList hardened()
 {
     QStringList words{u"--no-optional-locks"_s, u"--no-pager"_s, u"--literal-pathspecs"_s};
@@ -31,10 +31,10 @@ QProcessEnvironment quietEnvironment()
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
     environment.insert(u"LC_ALL"_s, u"C.UTF-8"_s);
     environment.insert(u"GIT_TERMINAL_PROMPT"_s, u"0"_s);
-    environment.insert(u"GIT_NO_LAZY_FETCH"_s, u"1"_s); // what a partial clone lacks is not fetched
-    environment.insert(u"GIT_ALLOW_PROTOCOL"_s, u"none"_s); // the same for versions of git that do not know that word
+    environment.insert(u"GIT_NO_LAZY_FETCH"_s, u"1"_s); // so that git does not fetch missing objects of a partial clone
+    environment.insert(u"GIT_ALLOW_PROTOCOL"_s, u"none"_s); // the same for older versions of git
     for (const QString &name : {u"GIT_EXTERNAL_DIFF"_s, u"GIT_DIR"_s, u"GIT_WORK_TREE"_s, u"GIT_INDEX_FILE"_s})
-        environment.remove(name); // of a hook that runs us
+        environment.remove(name); // set when a git hook started us
     return environment;
 }
 
@@ -74,7 +74,7 @@ GitAnswer differenceOfFolders(const std::filesystem::path &place)
     return ask(place, environment,
                {u"diff"_s, u"--no-index"_s, u"--no-ext-diff"_s, u"--no-textconv"_s, u"--no-color"_s, u"--src-prefix="_s,
                 u"--dst-prefix="_s, u"a"_s, u"b"_s},
-               {}, 1); // the code 1 says that there is a difference
+               {}, 1); // exit code 1 means that there is a difference
 }
 
 } // namespace rw

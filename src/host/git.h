@@ -9,19 +9,19 @@
 
 namespace rw {
 
-/// What git said.
+/// The answer of git.
 struct GitAnswer
 {
     QByteArray out;
-    QString trouble; ///< in a line; empty when it went well
+    QString trouble; ///< a description in one line; empty on success
 };
 
-/// Asks git in a folder. Every call of git is made here. The folder may be a stranger's, and the configuration in its .git can name programs
-/// for many occasions; all of that is switched off. Ask only for plumbing that reads objects (ls-tree, cat-file), never for what looks at
-/// the work tree or checks out, since filters of files cannot be switched off as a whole.
+/// Runs git in a folder. This is the only function that calls git in a repository. The folder may be a stranger's, and the
+/// configuration in its .git can name programs for many occasions; all of these are switched off. Use it only for commands that
+/// read objects (ls-tree, cat-file), not the work tree: that could run filters, which cannot all be switched off.
 GitAnswer askGit(const std::filesystem::path &folder, const QStringList &words, const QByteArray &input = {});
 
-/// The difference of two folders in a place of ours, `a` and `b`, as `git diff` writes it. No repository is looked at.
+/// The difference between the folders `a` and `b` in a folder of ours, in the format of `git diff`. Reads no repository.
 GitAnswer differenceOfFolders(const std::filesystem::path &place);
 
 } // namespace rw

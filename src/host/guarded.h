@@ -8,7 +8,7 @@
 
 namespace rw {
 
-/// Calls into a plugin. An exception that comes out of it goes to \a recover as a finding, whose answer is taken.
+/// Calls a plugin. If it throws an exception, \a recover gets a finding, and its result is used instead.
 template <typename Call, typename Recover>
 auto guarded(const std::string &id, Call call, Recover recover) -> decltype(call())
 {

@@ -12,7 +12,7 @@ namespace rw {
 
 namespace {
 
-/// A place that says only that it is this one or any beyond.
+/// This value means this place or any later one.
 constexpr std::uint16_t manyPlaces = 0xffff;
 
 struct Named

@@ -14,8 +14,8 @@
 
 namespace rw {
 
-/// Which game of a batch somebody wants to see: the `longest`, the `shortest`, the `worst` (one that did not end, or else the one
-/// in which a seat came out worst), or the one with a number. Of several that are alike it is the first.
+/// Chooses a game of a batch: the `longest`, the `shortest`, the `worst` (one that did not end or, if all ended, the one with the
+/// lowest payoff of a seat), or the one with a number. Of several equal games, the first one.
 struct KeepWish
 {
     enum class Kind { Number, Worst, Longest, Shortest };
@@ -26,30 +26,30 @@ struct KeepWish
     std::string words() const;
 };
 
-/// Picks games out of a batch while it is played. It holds the moves of the games that it may keep and of no other.
+/// Picks games out of a batch while it is played. It only keeps the moves of games that it may need.
 class KeptGames
 {
 public:
     KeptGames(const std::vector<KeepWish> &wishes, int seats);
 
-    /// Makes the plan tell what is needed. It must be one that is measured.
+    /// Makes the plan report everything that is needed. The plan must be measured.
     static void prepare(BatchPlan &plan);
-    /// Takes the places of \a listener for moves and notes. This object must outlive the batch.
+    /// Sets the functions of \a listener for moves and notes. This object must outlive the batch.
     void listenWith(BatchListener &listener);
 
     struct Game
     {
         std::uint64_t number = 0;
-        std::vector<std::string> wishes; ///< whose it is
-        std::vector<std::uint16_t> places; ///< of its moves, in the described sets
+        std::vector<std::string> wishes; ///< the wishes that this game fulfils
+        std::vector<std::uint16_t> places; ///< the places of its moves in the sets of legal moves
     };
-    /// By number; a game that several wished for is there once.
+    /// By number. A game that fulfils several wishes appears once.
     std::vector<Game> games() const;
     /// Wishes for games that were not played.
     std::vector<KeepWish> missing() const;
 
 private:
-    /// What decides whose a game is: the smaller, the rather.
+    /// Orders the games that could fulfil a wish; the smallest rank wins.
     struct Rank
     {
         std::int64_t first = 0, second = 0;
@@ -58,7 +58,7 @@ private:
     struct Candidate
     {
         KeepWish wish;
-        std::optional<Rank> rank = {}; ///< nothing: no game yet
+        std::optional<Rank> rank = {}; ///< empty: no game yet
         std::uint64_t number = 0;
         std::vector<std::uint16_t> places = {};
     };
@@ -68,13 +68,13 @@ private:
 
     int m_seats;
     std::vector<Candidate> m_candidates;
-    MoveTrace m_moves; ///< of the block whose notes come next
+    MoveTrace m_moves; ///< moves of the block whose notes come next
 };
 
-/// The game, played again; an error when its moves were not all kept.
+/// Plays the game again. An error if not all of its moves were kept.
 Checked<Timeline> timelineOf(const KeptGames::Game &game, const std::shared_ptr<const Engine> &engine, const BatchPlan &plan);
 
-/// The game as a record that `rulewright replay --verify` plays; an error when its moves were not all kept.
+/// The game as a record for `rulewright replay --verify`. An error if not all of its moves were kept.
 Checked<GameRecord> recordOf(const KeptGames::Game &game, const PlayableDeck &deck, const std::shared_ptr<const Engine> &engine,
                              const BatchPlan &plan);
 

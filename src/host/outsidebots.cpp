@@ -12,7 +12,7 @@ namespace rw {
 
 namespace {
 
-constexpr std::uint32_t mostMoves = 10'000; ///< that are told at once
+constexpr std::uint32_t mostMoves = 10'000; ///< that are listed in one request
 using Count = std::uint64_t OutsidePlayers::Tally::*;
 
 /// Why a program did not decide.
@@ -20,7 +20,7 @@ struct Trouble
 {
     Count count = nullptr;
     std::string what;
-    bool isLost = true; ///< the program can no longer be trusted
+    bool isLost = true; ///< whether the program can no longer be trusted
 };
 
 std::string shortened(const std::string &text)
@@ -72,7 +72,7 @@ public:
     {
     }
 
-    /// What went wrong, if anything.
+    /// The fault, if there was one.
     std::optional<Trouble> start()
     {
         m_program.emplace(m_command, m_patience.stop);
@@ -152,7 +152,7 @@ private:
                           {"deadline_ms", std::int64_t(m_patience.decision.count())}};
     }
 
-    /// A move is answered in words, or by its place in the list.
+    /// The move in an answer: in words, or by its place in the list.
     std::optional<Move> meaning(const std::byte *state, const Value *said, const MoveSet &moves) const
     {
         if (said && said->isInt() && said->toInt() >= 0 && said->toInt() < std::int64_t(moves.count()))

@@ -8,7 +8,7 @@ namespace rw {
 
 namespace {
 
-/// The number at that path of the deck, or \a otherwise.
+/// The number at this path of the deck; \a otherwise if there is none.
 int numberAt(const Value &deck, std::string_view path, int otherwise)
 {
     const Value *found = at(deck, path);
@@ -86,7 +86,7 @@ namespace {
 
 using Load = Deck (*)(DeckFiles files, const GameCatalog &games, const DeckWishes &wishes, const DeckLimits &limits);
 
-/// Before the findings of the deck stands what is wrong with its game's plugin. Names of files are as seen from \a outside.
+/// Reads a deck. Findings about its game's plugin come before those about the deck. File names are as seen from \a outside.
 Deck read(GameHost &host, DeckFiles files, const DeckWishes &wishes, Load load, const std::filesystem::path *outside)
 {
     Findings findings;

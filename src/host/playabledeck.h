@@ -12,33 +12,33 @@
 
 namespace rw {
 
-/// How many play this effective deck when nobody says.
+/// The number of players for this effective deck when the user gives none.
 int usualSeats(const Game &game, const Value &deck);
 
-/// Who plays by the thousand when nobody says.
+/// The bots for batches when the user names none.
 std::vector<BotSpec> usualBots(const Game &game);
 
-/// The rules of a deck for these seats, as PlayableDeck::compile, with places as in the deck's own files.
+/// The rules of a deck for these seats, as PlayableDeck::compile(), but with places as in the deck's own files.
 Checked<std::shared_ptr<const Engine>> compileDeck(const Game &game, const EffectiveDeck &deck, const Setup &setup);
 
-/// The game for the proofs of a deck. It must outlive what is returned.
+/// The game in the form that proofs need. It must outlive the result.
 ProofGame proofGame(const Game &game);
 
-/// A deck without errors, and its game. Valid as long as the host that it came from, like all that it gives out.
+/// A deck without errors, with its game. Like everything it returns, it is valid as long as the host it came from.
 class PlayableDeck
 {
 public:
-    /// \a deck must have no errors, and \a game must be its game.
+    /// \a deck must have no errors, and \a game must be the game that it names.
     PlayableDeck(Deck deck, const LoadedGame &game) : m_deck(std::move(deck)), m_game(&game) {}
 
     const Deck &deck() const { return m_deck; }
     const Game &game() const { return *m_game->game; }
     const LoadedGame &loaded() const { return *m_game; }
-    /// How many play when nobody says.
+    /// The number of players when the user gives none.
     int usualSeats() const;
 
-    /// The rules of the deck for these seats. A number of players that the deck or the game does not know is an error,
-    /// and so is whatever the game finds; all with their places in the deck's files, as seen from outside.
+    /// The rules of the deck for these seats. A number of players that deck or game does not allow is an error, and so is
+    /// anything the game finds, with places in the deck's files as seen from outside.
     Checked<std::shared_ptr<const Engine>> compile(const Setup &setup) const;
     Checked<std::shared_ptr<const Engine>> compile(int seats) const { return compile(Setup::of(seats)); }
 
@@ -47,15 +47,15 @@ private:
     const LoadedGame *m_game;
 };
 
-/// Reads the deck in a folder, faults or not, with findings as seen from outside; before them stands what is wrong with
-/// its game's plugin.
+/// Reads the deck in a folder, even with faults. Findings are as seen from outside; those about the game's plugin come
+/// first.
 Deck readDeck(GameHost &host, const std::filesystem::path &folder, const DeckWishes &wishes = {});
 
-/// The same of texts that are there already; findings name the files as \a files does.
+/// The same for texts in memory. Findings name the files as \a files does.
 Deck readDeck(GameHost &host, DeckFiles files, const DeckWishes &wishes = {});
 
-/// Reads a deck for playing; \a variants and \a settings are words as on the command line. A value may come with
-/// warnings; a deck with errors comes without.
+/// Reads a deck for play; \a variants and \a settings are words as on the command line. A deck with errors gives no value;
+/// a value may come with warnings.
 Checked<PlayableDeck> loadDeck(GameHost &host, const std::filesystem::path &folder, const DeckWishes &wishes = {});
 Checked<PlayableDeck> loadDeck(GameHost &host, const std::filesystem::path &folder, const std::vector<std::string> &variants,
                                const std::vector<std::string> &settings);

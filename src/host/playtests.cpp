@@ -24,7 +24,7 @@ const std::string kindOfPlaytest = "playtest";
 constexpr std::uint64_t inverse(std::uint64_t odd)
 {
     std::uint64_t found = odd;
-    for (int i = 0; i < 5; ++i) // each doubles the bits that are right
+    for (int i = 0; i < 5; ++i) // each round doubles the number of correct bits
         found *= 2 - odd * found;
     return found;
 }
@@ -48,7 +48,7 @@ constexpr std::uint64_t runSeedOf(std::uint64_t gameSeed)
 }
 static_assert(RunSeeds(runSeedOf(42)).ofGame(0) == 42 && RunSeeds(runSeedOf(~0ull)).ofGame(0) == ~0ull);
 
-/// Plays moves that were written down. Past the last of them its move is none, and the game is broken off.
+/// A bot that repeats written moves. After the last one it breaks the game off.
 class Rereader final : public SeatBot
 {
 public:
@@ -60,8 +60,8 @@ private:
     std::size_t &m_next; ///< shared by all seats
 };
 
-/// The moves from the start to where a game stands; nothing where a batch could not play them: it did not begin fresh, met other luck on
-/// the way, or a move is none of those that bots choose from.
+/// The moves from the start to the end of a game. Empty if a batch could not repeat them: the game did not begin fresh, it got
+/// new luck on the way, or a move is not in the sample for bots.
 std::optional<std::vector<Move>> movesOfBatch(const Timeline &timeline)
 {
     if (!timeline.givenStart().isFresh() || !timeline.position().over())
@@ -85,7 +85,7 @@ Findings notMeasured(std::int64_t run, const std::string &reason)
                     {{"id", std::to_string(run)}, {"reason", reason}})};
 }
 
-/// What one game comes to, as a batch of that game alone.
+/// The figures of a single game, as a batch of this game alone.
 Checked<BatchSums> measured(GameHost &host, const Playtest &playtest, const std::vector<StoredDeck> &decks, std::int64_t run,
                             const Engine &neutral)
 {
@@ -118,7 +118,7 @@ Checked<BatchSums> measured(GameHost &host, const Playtest &playtest, const std:
     return {std::move(outcome.value->sums), {}};
 }
 
-/// How much of the one win of a game each seat has.
+/// The share of the win for each seat.
 std::vector<double> sharesOf(const Playtest &playtest)
 {
     const auto won = std::ranges::count_if(playtest.seats, &Playtest::Seat::hasWon);
@@ -133,7 +133,7 @@ bool isDay(const std::string &text)
     return QDate::fromString(QString::fromStdString(text), Qt::ISODate).isValid();
 }
 
-/// Who won, of a result that was typed in.
+/// The winners of a result that was typed in.
 Checked<std::vector<int>> winnersOf(const TypedResult &result)
 {
     const int seats = int(result.seats.size());
@@ -289,7 +289,7 @@ Checked<PeoplePlay> peoplePlay(GameHost &host, RunStore &store, const std::strin
         return {std::nullopt, runs.findings};
     Checked<PeoplePlay> people{PeoplePlay(), runs.findings};
     people.value->wins.resize(std::size_t(seats));
-    std::shared_ptr<const Engine> neutral; // seats have other names in each game, and are summed by their places
+    std::shared_ptr<const Engine> neutral; // games name seats differently, so they are added up by place
     for (const RunEntry &run : *runs.value) {
         if (run.kind != kindOfPlaytest || !run.finished)
             continue;

@@ -28,7 +28,7 @@ Place in(const fs::path &file)
     return {file.string(), {}, 0, 0};
 }
 
-/// What Qt says, on one line and without the file's name, which stands before the finding anyway.
+/// The message of Qt on one line and without the file name, which the finding has anyway.
 std::string reasonOf(const QPluginLoader &loader, const fs::path &file)
 {
     QString reason = loader.errorString().simplified();
@@ -83,7 +83,7 @@ Checked<LoadedGame> makeGame(const GamePlugin &plugin, const InstalledGame &inst
 Checked<InstalledGame> readMetadata(const fs::path &file)
 {
     std::error_code failure;
-    if (fs::is_regular_file(file, failure) && fs::is_empty(file, failure)) // Qt would warn about it
+    if (fs::is_regular_file(file, failure) && fs::is_empty(file, failure)) // Qt would print a warning about it
         return {std::nullopt, {notAPlugin(file, "the file is empty")}};
     const QPluginLoader loader(named(file));
     const QJsonObject metadata = loader.metaData();
@@ -104,7 +104,7 @@ Checked<InstalledGame> readMetadata(const fs::path &file)
 Checked<LoadedGame> loadPlugin(const InstalledGame &installed)
 {
     QPluginLoader loader(named(installed.file));
-    loader.setLoadHints(QLibrary::ResolveAllSymbolsHint | QLibrary::PreventUnloadHint); // a missing function now, not in mid-game
+    loader.setLoadHints(QLibrary::ResolveAllSymbolsHint | QLibrary::PreventUnloadHint); // else a missing function fails in a game
     const auto *plugin = qobject_cast<GamePlugin *>(loader.instance());
     if (!plugin)
         return {std::nullopt,

@@ -5,10 +5,10 @@
 
 namespace rw {
 
-/// What the file says of itself; errors when it is no game for this program. Runs no code of the plugin.
+/// Reads a plugin's metadata; errors if it is not a game for this program. Runs no code of the plugin.
 Checked<InstalledGame> readMetadata(const std::filesystem::path &file);
 
-/// Loads the plugin, makes its game and compares what it says with its metadata.
+/// Loads the plugin, creates its game and compares the game's facts with the metadata.
 Checked<LoadedGame> loadPlugin(const InstalledGame &installed);
 
 } // namespace rw

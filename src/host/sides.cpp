@@ -41,7 +41,7 @@ std::optional<std::int64_t> wholeNumber(std::string_view text)
     return failure == std::errc{} && end == text.data() + text.size() && !text.empty() ? std::optional(number) : std::nullopt;
 }
 
-/// One part of a side's words. Findings say what is wrong with it.
+/// Reads one part of a side's words. Findings describe its faults.
 Findings takePart(const std::string &part, SideWish &side, std::vector<std::string> &variants, std::vector<std::string> &settings)
 {
     const std::size_t colon = part.find(':');
@@ -85,7 +85,7 @@ Checked<DeckFiles> filesOf(const SidesPlan &plan, const SideWish &side)
     return {readDeckFiles(plan.folder), {}};
 }
 
-/// What the variants that a side puts on are called: "Step Bidding". Empty where it asks for something else as well.
+/// The titles of the variants of a side: "Step Bidding". Empty if the side also changes anything else.
 std::string titlesOf(const SideWish &side, const std::vector<Variant> &variants)
 {
     if (!side.variants || side.source != SideWish::Source::Deck || !side.settings.empty())
@@ -100,7 +100,7 @@ std::string titlesOf(const SideWish &side, const std::vector<Variant> &variants)
     return titles;
 }
 
-/// The deck of a side, and the table that it is played at.
+/// Opens the deck of a side and compiles its rules.
 Checked<ComparedSide> opened(GameHost &host, const SidesPlan &plan, const SideWish &side)
 {
     Checked<DeckFiles> files = filesOf(plan, side);
@@ -143,7 +143,7 @@ Checked<ComparedSide> opened(GameHost &host, const SidesPlan &plan, const SideWi
             std::move(findings)};
 }
 
-/// What differs where the decks are the same.
+/// The difference between two sides that have the same deck.
 std::string changeOfPlay(const ComparedSide &first, const ComparedSide &side)
 {
     if (side.origin.seats.size() != first.origin.seats.size())
@@ -157,7 +157,7 @@ std::string changeOfPlay(const ComparedSide &first, const ComparedSide &side)
     return side.plan.bots != first.plan.bots ? "Played by " + bots(side) + " (before " + bots(first) + ')' : std::string();
 }
 
-/// What each side changes against the first one, as the game names its fields.
+/// Describes the changes of each side against the first, in the game's words for its fields.
 void tellChanges(GameHost &host, std::vector<ComparedSide> &sides)
 {
     const Checked<Value> first = readJson(sides.front().deck);
@@ -168,7 +168,7 @@ void tellChanges(GameHost &host, std::vector<ComparedSide> &sides)
             continue;
         const std::string titles = std::move(side.change.words);
         side.change = changeBetween(*first.value, *deck.value, game.rules.schemas);
-        if (!titles.empty() && side.change.cards.empty()) // else a card that was edited besides would go unnamed
+        if (!titles.empty() && side.change.cards.empty()) // otherwise the title would hide that a card was edited, too
             side.change.words = titles;
         else if (side.change.isNone())
             side.change.words = changeOfPlay(sides.front(), side);

@@ -40,7 +40,7 @@ RunEntry basicEntry(const BatchResult &result)
     return entry;
 }
 
-/// What keeps a run from being played again, in errors; what is to be known of it all the same, in warnings and notes.
+/// Reasons why a run cannot be played again, as errors; everything else that the user should know, as warnings and notes.
 Findings obstacles(GameHost &host, const BatchResult &result, OtherBuilds others)
 {
     const Checked<const LoadedGame *> game = host.load(result.origin().game);
@@ -107,7 +107,7 @@ Checked<RunAgain> batchAgain(GameHost &host, const std::string &json, const std:
     const Checked<std::shared_ptr<const Engine>> engine = storedEngine(host, old.value->origin(), decks);
     if (!engine)
         return {std::nullopt, engine.findings};
-    plan.games = old.value->sums().games; // what there is of one that was interrupted
+    plan.games = old.value->sums().games; // the games of an interrupted run
     plan.measure = !old.value->sums().metrics.seen.empty();
     BatchListener listener;
     listener.progress = [&](const BatchSums &sums) { playing.progress ? playing.progress(sums.games) : void(); };
@@ -122,7 +122,7 @@ Checked<RunAgain> batchAgain(GameHost &host, const std::string &json, const std:
     return {RunAgain{bytes, bytes == json}, std::move(findings)};
 }
 
-/// Results of older versions do not tell the exact sums of their differences.
+/// Results of older versions lack the exact sums of their differences.
 bool hasSums(const ComparisonRecord &record)
 {
     return std::ranges::any_of(record.others, [](const ComparisonRecord::Against &other) {
@@ -140,7 +140,7 @@ void leaveOutSums(ComparisonRecord &record)
                 row.sums.clear();
 }
 
-/// As older versions wrote it.
+/// The result as older versions wrote it.
 Value withoutSentences(Value result)
 {
     for (Value &difference : result.find("differences")->list())
@@ -168,7 +168,7 @@ Checked<StoredSides> sidesOf(GameHost &host, const ComparisonRecord &record, con
     Findings findings;
     for (const ComparisonRecord::Side &each : record.sides) {
         Checked<ComparedSide> side = sideOf(host, each.name, each.result, decks, others);
-        findings = std::move(side.findings); // all sides were played by one build
+        findings = std::move(side.findings); // all sides have the same build
         if (!side)
             return {std::nullopt, std::move(findings)};
         side.value->change = each.change;
@@ -257,7 +257,7 @@ RunEntry runEntry(const BatchResult &result, std::uint64_t asked)
 RunEntry runEntry(const ComparisonRecord &record)
 {
     RunEntry entry = basicEntry(record.sides.front().result);
-    for (const ComparisonRecord::Side &side : record.sides) // a list of runs asks who played on any side
+    for (const ComparisonRecord::Side &side : record.sides) // a list of runs shows the bots of all sides
         for (const BotSpec &bot : side.result.plan().bots)
             if (std::ranges::find(entry.bots, bot.text()) == entry.bots.end())
                 entry.bots.push_back(bot.text());

@@ -11,7 +11,7 @@ namespace rw {
 
 namespace {
 
-/// A game relies on the schemas: it is only asked about a deck that they accept.
+/// A game relies on the schemas, so it is only asked about a deck that they accept.
 bool isSound(const Deck &deck)
 {
     return deck.document("deck.yaml") && std::ranges::none_of(deck.findings, [](const Finding &finding) {

@@ -7,8 +7,8 @@ namespace rw {
 
 class Game;
 
-/// What figures of a deck come to, as its game says: the notes of its check, at their places. Nothing while the deck has errors of
-/// its own, for then the game is not asked.
+/// Totals over the figures of a deck, as notes of its game's check, at their places. Empty while the deck itself has errors,
+/// because the game is not asked then.
 Findings totalsOf(const Deck &deck, const Game &game);
 
 } // namespace rw
