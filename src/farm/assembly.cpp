@@ -39,7 +39,7 @@ std::string writtenLadder(const std::vector<Tally> &tallies, std::string_view fo
     return format == "json" ? toJson(ladder.canonical(), 2) + '\n' : format == "csv" ? ladder.asCsv() : ladder.asText();
 }
 
-/// `rulewright experiment` writes its tables from their JSON, whose figures are rounded.
+/// Written from the JSON, like the tables of `rulewright experiment`, because figures in JSON are rounded.
 std::string writtenTable(const Leg &leg, const Tally &tally, std::string_view format, const std::string &folder)
 {
     const std::string json = toJson(tally.canonical());

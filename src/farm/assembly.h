@@ -6,28 +6,28 @@
 
 namespace rw {
 
-/// Puts the parts of a job together, in the order of their numbers, one at a time: it never holds more than one.
+/// Merges the parts of a job in the order of their numbers. It holds at most one part in memory.
 class Assembly
 {
 public:
-    /// \a job must outlive it.
+    /// \a job must outlive the assembly.
     Assembly(const Job &job, Split split);
 
     const Job &job() const { return m_job; }
-    /// The number of the part that is wanted next.
+    /// The number of the part that is needed next.
     int next() const { return m_next; }
-    /// Adds the next part. An error when it is another one, is cut short, or leaves a gap.
+    /// Adds the next part. An error if it is another part, is incomplete or leaves a gap.
     [[nodiscard]] Findings add(const Part &part, const std::string &file);
-    /// Whether nothing more is needed: all was played, or enough of each leg.
+    /// Whether no more parts are needed, because all games were played, or enough for each leg.
     bool isOver() const;
-    /// Legs of which enough was played.
+    /// The legs for which enough was played.
     std::vector<int> legsOver() const;
 
     const std::vector<Tally> &tallies() const { return m_tallies; }
     double seconds() const { return m_seconds; }
-    std::uint64_t games() const { return m_games; } ///< that were played, those that were more than enough included
-    std::uint64_t unended() const; ///< games that were stopped because they did not end
-    /// What became of programs that played along; null without any.
+    std::uint64_t games() const { return m_games; } ///< games played, including those beyond the end of a leg
+    std::uint64_t unended() const; ///< games that were stopped because they did not end in time
+    /// How outside programs behaved; null if there were none.
     const Value &outside() const { return m_outside; }
 
 private:
@@ -41,8 +41,8 @@ private:
     Value m_outside;
 };
 
-/// Result files of a job: what one run of the command writes in \a format (json, text, csv or html) and with `--without-run`.
-/// Nothing where the job cannot be written in that format.
+/// The result files of a job, with the bytes of a single run of its command in \a format (json, text, csv or html) and with
+/// `--without-run`. Empty if the job cannot be written in that format.
 std::optional<std::string> writtenJob(const Job &job, const std::vector<Tally> &tallies, std::string_view format,
                                       const std::string &folder);
 

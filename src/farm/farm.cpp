@@ -19,9 +19,9 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr int patienceForLock = 30'000; // ms
-constexpr int oldestLock = 600'000; // ms: of a program on another machine that was killed
+constexpr int oldestLock = 600'000; // ms; an older lock is that of a killed program on another machine
 
-/// Which parts have a file with this ending.
+/// The numbers of the parts that have a file with this ending.
 std::vector<int> partsWith(const fs::path &folder, const std::string &ending)
 {
     std::vector<int> numbers;
@@ -34,7 +34,7 @@ std::vector<int> partsWith(const fs::path &folder, const std::string &ending)
     return numbers;
 }
 
-/// Where the farms of a deck may lie. Nothing is made, and no link leads out of the deck.
+/// The folders that may contain farms of a deck. Creates none, and follows no link out of the deck.
 std::vector<fs::path> foldersOf(const fs::path &deck)
 {
     std::vector<fs::path> folders;
@@ -79,7 +79,7 @@ Checked<Farm> Farm::make(FarmPlan plan, const fs::path &deck)
     const std::vector<int> before = numbers(deck);
     fs::path folder;
     for (plan.order.number = before.empty() ? 1 : before.front() + 1; folder.empty() && !failure; ++plan.order.number)
-        if (fs::create_directory(all / std::to_string(plan.order.number), failure)) // another program may be as quick
+        if (fs::create_directory(all / std::to_string(plan.order.number), failure)) // another program may take the number
             folder = all / std::to_string(plan.order.number--);
     if (folder.empty())
         return {std::nullopt, {cannotWrite(all, failure.message())}};
@@ -227,7 +227,7 @@ FarmStatus Farm::status(int patience) const
         }
     }
     const bool isOver = m_order.isList() || state.jobs.empty() || (status.running && *status.running + *status.waiting == 0);
-    // What it was asked about may have ended meanwhile, and the last task has put it together or gone on.
+    // Meanwhile the scheduler's tasks may have ended, and the last task may have merged the parts or begun another wave.
     if (const FarmState now = this->state(); isOver && (now.done || now.wave != state.wave || now.jobs != state.jobs))
         return this->status(patience);
     if (state.cancelled)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the last task does: puts the parts together, or submits those that are missing.
+// The last task: merges the parts, or submits the missing ones.
 #include "engine/json.h"
 #include "farm/farm.h"
 #include "farm/farmfile.h"
@@ -28,7 +28,7 @@ Findings Farm::assemble(Assembly &assembly, int upTo) const
         std::error_code failure;
         fs::rename(file, partFile(number, ".damaged"), failure);
         append(findings, std::move(faults));
-        // The others are looked at as well, so that all that is damaged is played again at once.
+        // Checks the other parts as well, so that all damaged ones are played again at once.
         for (int other = number + 1; other <= upTo; ++other)
             if (!readPart(assembly.job(), other))
                 fs::rename(partFile(other, ".json"), partFile(other, ".damaged"), failure);
@@ -79,7 +79,7 @@ Checked<Farm::Collected> Farm::collect()
             append(findings, std::move(told));
             return stopped(std::move(findings));
         }
-        // Another last task may have submitted them already, or somebody plays this one by hand.
+        // Another last task may have submitted them already, or somebody runs this one by hand.
         if (state.jobs.size() > 1) {
             const Checked<Tasks> tasks = askFirst({state.jobs.begin(), state.jobs.end() - 1});
             if (!tasks)
@@ -140,7 +140,7 @@ Findings Farm::finish(const FarmPlan &plan, const Assembly &assembly, FarmState 
     state.trouble.clear();
     if (Findings findings = keep(state); !findings.empty())
         return findings;
-    // What parts that were killed left behind.
+    // Deletes leftovers of killed parts.
     std::error_code failure;
     for (const fs::directory_entry &each : fs::directory_iterator(m_folder / "parts", failure))
         if (each.path().extension() != ".json" && each.path().filename() != "began")
@@ -156,7 +156,7 @@ Findings Farm::keepRuns(const FarmPlan &plan, const Assembly &assembly, FarmStat
     const Checked<std::vector<RunEntry>> known = (*store.value)->runs();
     if (!known)
         return known.findings;
-    // The note tells runs of this farm from others, also when the last task was killed right behind keeping them.
+    // The note identifies the runs of this farm, even if the last task was killed directly after storing them.
     const std::string mark = "farm " + std::to_string(m_order.number) + " of " + m_order.made + ", table ";
     state.runs.clear();
     for (std::size_t i = 0; i < assembly.tallies().size(); ++i) {

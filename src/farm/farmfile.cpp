@@ -20,7 +20,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// Gives why it cannot be; empty when it was.
+/// Returns the reason why it failed; empty on success.
 std::string put(int file, std::string_view bytes)
 {
     while (!bytes.empty()) {
@@ -62,14 +62,14 @@ std::string writeWhole(const fs::path &path, std::string_view bytes)
 
 std::string writeAside(const fs::path &path, std::string_view bytes)
 {
-    // A part may run twice for a while, on two machines of one folder: each has a file of its own until it is whole.
+    // Two machines that share the folder may run a part at the same time. Each writes a file of its own until it is complete.
     fs::path own = path;
     own += '.' + QSysInfo::machineHostName().toStdString() + '-' + std::to_string(getpid());
     const int file = ::open(own.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
     if (file < 0)
         return std::strerror(errno);
     std::string fault = put(file, bytes);
-    if (::close(file) != 0 && fault.empty()) // a network folder may tell only now
+    if (::close(file) != 0 && fault.empty()) // a network folder may report errors only now
         fault = std::strerror(errno);
     std::error_code failure;
     if (fault.empty())

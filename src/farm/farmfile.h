@@ -10,19 +10,19 @@
 
 namespace rw {
 
-/// The bytes of a file of a farm, as readDeckFile() reads it: a farm may lie in a stranger's deck. Empty where there is none that may be read.
+/// Reads a file of a farm with readDeckFile(), because the farm may be in a stranger's deck. Empty if there is no readable file.
 std::string readWhole(const std::filesystem::path &folder, std::string_view path);
-/// What the file of a part is called in the folder of its farm: `parts/3.json`.
+/// The file name of a part inside the folder of its farm: `parts/3.json`.
 std::string partName(int number, const char *ending);
-/// The first line of such a file.
+/// The first line of a file of a farm.
 std::string firstLine(const std::filesystem::path &folder, std::string_view path);
-/// Replaces the file whole, safe on the disk. Gives why it cannot be; empty when it was.
+/// Replaces the file as a whole, safe on the disk. Returns the reason why it failed; empty on success.
 std::string writeWhole(const std::filesystem::path &file, std::string_view bytes);
-/// Replaces the file whole, but does not wait for the disk: for what is written often, and is no loss.
+/// Replaces the file as a whole without waiting for the disk. For files that are written often and are no great loss.
 std::string writeAside(const std::filesystem::path &file, std::string_view bytes);
-/// Why a file of a farm is not there, and what to do.
+/// The finding for a file of a farm that cannot be written, with a remedy.
 Finding cannotWrite(const std::filesystem::path &file, const std::string &reason);
-/// The number that a name is, from 1 on; nothing when it is none.
+/// The number, from 1 on, that the text consists of; empty for any other text.
 std::optional<int> numberFrom(const std::string &text);
 
 } // namespace rw

@@ -31,7 +31,7 @@ fs::path keyFile()
 std::string key()
 {
     std::string found;
-    std::ifstream(keyFile()) >> std::setw(int(keyLength) + 1) >> found; // a folder of the user's own, which may well be a link
+    std::ifstream(keyFile()) >> std::setw(int(keyLength) + 1) >> found; // the user's own folder, where a link is allowed
     return found.size() == keyLength ? found : std::string();
 }
 
@@ -58,7 +58,7 @@ Findings makeFarmKey()
     fs::create_directories(file.parent_path(), failure);
     QTemporaryFile own(QString::fromStdString(file.string()) + u".XXXXXX"_s); // only its owner may read it
     const bool isWritten = own.open() && own.write(randomKey()) == qint64(keyLength) && own.flush() && fsync(own.handle()) == 0;
-    // Not in the place of a key that another program made meanwhile.
+    // Does not replace a key that another program made meanwhile.
     if (isWritten && own.rename(QString::fromStdString(file.string())))
         own.setAutoRemove(false);
     return !key().empty() ? Findings() : failed(fs::exists(file, failure) ? "it is damaged" : own.errorString().toStdString());

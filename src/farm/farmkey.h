@@ -8,9 +8,9 @@
 
 namespace rw {
 
-/// Makes the key of the user's farms among the user's settings, where there is none yet.
+/// Makes a key for the user's farms, among the user's settings, if there is none yet.
 [[nodiscard]] Findings makeFarmKey();
-/// What shows that this user submitted a plan: nobody can make it without the key. Empty where there is no key, or it is damaged.
+/// A mark that proves that this user submitted a plan, because it needs the key. Empty if the key is missing or damaged.
 std::string farmMark(std::string_view plan);
 
 } // namespace rw

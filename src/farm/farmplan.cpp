@@ -43,7 +43,7 @@ Value orderValue(const FarmOrder &order)
                       {"legs", legs}};
 }
 
-/// Takes values by their paths; what is missing or of another kind makes it unsound.
+/// Reads values by path. If one is missing or has another kind, the plan is invalid.
 class Fields
 {
 public:

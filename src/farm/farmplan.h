@@ -10,23 +10,23 @@
 
 namespace rw {
 
-/// What was asked for when a farm was submitted, but for the game itself: little, so that it is read at once.
+/// The order for a farm, without the games to be played. It is small, so that a list of farms is quick.
 struct FarmOrder
 {
-    int number = 0; ///< of the farm
+    int number = 0; ///< number of the farm
     std::string made = {}; ///< 2024-05-31T18:00:00Z
-    std::string kind = {}; ///< of the job
-    std::string job = {}; ///< its hash
-    std::string play = {}; ///< what is played, in a line
-    std::string deck = {}; ///< its folder
+    std::string kind = {}; ///< kind of the job
+    std::string job = {}; ///< hash of the job
+    std::string play = {}; ///< the setup in one line
+    std::string deck = {}; ///< folder of the deck
     Scheduler on = {};
-    std::string options = {}; ///< for the scheduler
-    int threads = 1; ///< of each part
-    int deadline = 1000; ///< ms that a program from outside has for a decision
-    std::string label = {}; ///< of the run that is kept
+    std::string options = {}; ///< passed to the scheduler
+    int threads = 1; ///< for each part
+    int deadline = 1000; ///< ms that an outside program has for a decision
+    std::string label = {}; ///< name of the stored run
     std::string format = {}; ///< of `out`
-    std::string out = {}; ///< a file that gets the result; empty for none
-    Build build = {}; ///< parts are played by no other
+    std::string out = {}; ///< a file for the result; empty if there is none
+    Build build = {}; ///< only this build may play parts
     Split split = {};
     struct Length
     {
@@ -40,7 +40,7 @@ struct FarmOrder
     bool isList() const { return on.script.empty(); } ///< the user's own tool plays the parts
 };
 
-/// All that a farm plays, frozen: whatever becomes of the deck, its parts play this.
+/// Everything that a farm plays. It is stored with the farm, so later changes of the deck do not affect it.
 struct FarmPlan
 {
     FarmOrder order;

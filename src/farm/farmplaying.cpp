@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the task of a part does.
+// The task that plays a part.
 #include "farm/farm.h"
 #include "farm/farmfile.h"
 #include "farm/farmstate.h"
@@ -74,7 +74,7 @@ Checked<bool> Farm::play(GameHost &host, int number, const StretchPlaying &playi
     if (const std::string bytes = readWhole(m_folder, partName(number, ".part")); !bytes.empty())
         if (Checked<Part> begun = Part::read(bytes, job, {});
             begun && begun.value->job == m_order.job && begun.value->number == number && begun.value->split == m_order.split)
-            part = std::move(*begun.value); // damaged ones are played from the beginning
+            part = std::move(*begun.value); // damaged progress is ignored, and the part starts again
     part.over = state().over;
     if (!fs::exists(m_folder / "parts/began", failure))
         writeAside(m_folder / "parts/began", "");
@@ -104,7 +104,8 @@ Checked<bool> Farm::play(GameHost &host, int number, const StretchPlaying &playi
         const std::string reason = writeAside(partFile(number, ".part"), whole.written());
         return reason.empty() ? Checked<bool>{false, {}} : failed({cannotWrite(partFile(number, ".part"), reason)});
     }
-    // A crash of the machine may cost it, which is noticed, and costs one part; thousands of parts that wait for a disk cost more.
+    // A crash of the machine may lose this file. That is noticed and costs one part; waiting for the disk in thousands of parts
+    // costs more.
     if (const std::string reason = writeAside(partFile(number, ".json"), whole.written()); !reason.empty())
         return failed({cannotWrite(partFile(number, ".json"), reason)});
     fs::remove(partFile(number, ".part"), failure);

@@ -9,24 +9,24 @@
 
 namespace rw {
 
-/// What was submitted, and what became of it: the state.json of a farm. Only who holds the lock of the farm writes it.
+/// The jobs that were submitted and their outcome: state.json of a farm. Only the holder of the farm's lock writes it.
 struct FarmState
 {
     int wave = 0;
-    int tries = 0; ///< how often parts of this wave were submitted again by the last task
+    int tries = 0; ///< how often the last task has submitted parts of this wave again
     int repeated = 0;
-    std::vector<std::string> jobs = {}; ///< of the scheduler
+    std::vector<std::string> jobs = {}; ///< job ids of the scheduler
     bool cancelled = false;
     bool done = false;
     double seconds = 0;
     std::string trouble = {};
-    std::vector<int> over = {}; ///< legs of which enough was played
+    std::vector<int> over = {}; ///< legs for which enough was played
     std::vector<std::int64_t> runs = {};
     std::uint64_t unended = 0;
     Value outside = {};
 
     Value value() const;
-    /// Whatever is missing or of another kind has its usual value.
+    /// A value that is missing or has another kind keeps its default.
     static FarmState of(const Value &value);
 };
 

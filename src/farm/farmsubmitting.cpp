@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a farm asks of its scheduler: to play parts, to end them.
+// The requests of a farm to its scheduler: to play parts, and to end them.
 #include "farm/farm.h"
 #include "farm/farmfile.h"
 #include "farm/farmstate.h"
@@ -20,7 +20,7 @@ namespace {
 
 constexpr int patienceForScheduler = 60'000; // ms
 constexpr int patienceForAnswer = 15'000; // ms
-constexpr std::size_t mostWords = 100'000; // a variable of 128 KiB is refused by the kernel
+constexpr std::size_t mostWords = 100'000; // the kernel refuses an environment variable of 128 KiB
 
 constexpr fs::perms taskPermissions =
     fs::perms::owner_all | fs::perms::group_read | fs::perms::group_exec | fs::perms::others_read | fs::perms::others_exec;
@@ -32,10 +32,10 @@ std::string shellWord(std::string word)
     return '\'' + word + '\'';
 }
 
-/// The program whose tasks these are; a test is none, but lies beside it.
+/// The program that runs the tasks. A test is not that program, but is next to it.
 fs::path program()
 {
-    if (const QByteArray starter = qgetenv("RULEWRIGHT_PROGRAM"); !starter.isEmpty()) // of a bundle
+    if (const QByteArray starter = qgetenv("RULEWRIGHT_PROGRAM"); !starter.isEmpty()) // set by the starter of a bundle
         return starter.toStdString();
     const fs::path folder = QCoreApplication::applicationDirPath().toStdString();
     for (const fs::path &place : {folder / "rulewright", folder.parent_path() / "bin/rulewright"})
@@ -84,7 +84,7 @@ Checked<std::string> Farm::give(const std::vector<int> &tasks, const std::string
         lines += std::to_string(task) + '\n';
     if (const std::string reason = writeWhole(list, lines); !reason.empty())
         return {std::nullopt, {cannotWrite(list, reason)}};
-    // Numbers of tasks may be limited: those of a later array begin anew behind an offset.
+    // Schedulers may limit task numbers, so a later array counts from 1 again, and an offset is added.
     std::vector<int> within = tasks;
     const int offset = isLast ? 0 : std::max(0, first - 1);
     for (int &task : within)
@@ -158,7 +158,7 @@ Checked<Farm::Tasks> Farm::askFirst(const std::vector<std::string> &jobs) const
     if (tasks)
         return tasks;
     Finding reason = tasks.findings.front();
-    reason.remedy.clear(); // it would be about the scheduler alone
+    reason.remedy.clear(); // it would only be about the scheduler
     return {
         std::nullopt,
         {error("farm.no-answer", "nobody knows whether tasks of farm {number} still run, so no part is submitted again: {reason}",
@@ -179,7 +179,7 @@ Checked<Farm::Submitted> Farm::submit()
     if (state.done)
         return {Submitted{}, {}};
     const std::vector<int> parts = missing();
-    if (!state.cancelled) { // else they have been ended
+    if (!state.cancelled) { // otherwise they have been ended already
         const Checked<Tasks> tasks = askFirst(state.jobs);
         if (tasks && tasks.value->any())
             return {Submitted{{}, *tasks.value}, {}};
@@ -197,7 +197,7 @@ Checked<Farm::Submitted> Farm::submit()
     if (!isFirst)
         state.repeated += int(parts.size());
     if (Findings findings = submit(parts, state); !findings.empty()) {
-        // What was submitted before something went wrong would play parts that nobody puts together.
+        // Parts that were submitted before the error would be played, but never merged. So they are cancelled.
         if (!state.jobs.empty())
             append(findings, m_order.on.run("cancel", {{"RW_IDS", joined(state.jobs, " ")}}, patienceForScheduler).findings);
         return {std::nullopt, std::move(findings)};

@@ -8,11 +8,11 @@
 
 namespace rw {
 
-/// All that one command plays: a batch, the rungs of a ladder, a comparison, a sweep, or an experiment at several tables.
+/// Everything that one command plays: a batch, the rungs of a ladder, a comparison, a sweep, or an experiment at several tables.
 struct Job
 {
     std::string kind; ///< batch, ladder, compare, sweep or experiment
-    std::string name = {}; ///< of an experiment
+    std::string name = {}; ///< name of an experiment
     std::string description = {};
     std::vector<Leg> legs = {};
 
@@ -20,18 +20,18 @@ struct Job
     std::uint64_t games() const; ///< at most
     Value canonical() const;
     static Checked<Job> read(const Value &written, const std::string &file);
-    /// Tells jobs apart: parts of another one cannot be mixed in.
+    /// Identifies the job, so that parts of another job cannot be mixed in.
     std::string hash() const { return contentHash(canonical()); }
     [[nodiscard]] Findings equip(GameHost &host, const std::vector<StoredDeck> &decks);
-    /// The effective decks of all sides, each once.
+    /// The effective decks of all sides, each one once.
     std::vector<StoredDeck> decks() const;
 };
 
-/// How a job is cut into parts. Each part plays its share of every leg, so that all of them take about as long. A job that may
-/// end early is played in waves, each about as long as all before it; between two of them it is judged whether to go on.
+/// How a job is split into parts. Each part plays a share of every leg, so all parts take about the same time. A job that may
+/// end early is played in waves, each about as long as all earlier ones. After each wave it is decided whether to go on.
 struct Split
 {
-    int parts = 1; ///< of a wave
+    int parts = 1; ///< in each wave
     int waves = 1;
 
     struct Range
@@ -44,9 +44,9 @@ struct Split
     static Split of(const Job &job, int parts);
     int count() const { return parts * waves; }
     int waveOf(int number) const { return (number - 1) / parts; }
-    /// What the part plays of a leg with so many units. Parts count from 1; the ranges of all follow each other.
+    /// The units of a leg that a part plays. Parts count from 1, and their ranges follow each other without gaps.
     Range range(std::uint64_t units, int number) const;
-    /// How many games a part plays of all legs.
+    /// The number of games that a part plays in all legs.
     std::uint64_t games(const Job &job, int number) const;
 
     friend bool operator==(const Split &, const Split &) = default;

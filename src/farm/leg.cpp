@@ -137,7 +137,7 @@ std::uint64_t Leg::nextLook(std::uint64_t units) const
         return this->units();
     if (!m_comparison)
         return std::min(m_goal.precision > 0 ? nextPreciseLook(units) : this->units(), this->units());
-    std::uint64_t look = 0; // each look follows from the one before it
+    std::uint64_t look = 0; // each look depends on the previous one
     while (look <= units && look < this->units())
         look = rw::nextLook(*m_comparison, look);
     return look;

@@ -13,29 +13,29 @@ namespace rw {
 
 class GameHost;
 
-/// How a stretch of games is played: on how many threads, stopped by whom, with which programs from outside.
+/// How to play a stretch of games: threads, stopping, and outside programs.
 struct StretchPlaying
 {
     int threads = 1;
     const std::atomic<bool> *stop = nullptr;
-    std::function<void(std::uint64_t games)> progress = {}; ///< of this stretch; from any thread, one call at a time
+    std::function<void(std::uint64_t games)> progress = {}; ///< games of this stretch; called from any thread, one call at a time
     OutsideBots outside = {};
-    std::function<Value()> outsideTally = {}; ///< what became of these programs up to now
+    std::function<Value()> outsideTally = {}; ///< how these programs have behaved so far
 };
 
-/// What is played at one table: a batch, or versions of a deck on the same luck. It is a row of units (games of a batch, pairs of
-/// a comparison) that can be cut anywhere: the totals of its stretches add up to those of one run.
+/// The games at one table: a batch, or versions of a deck with the same luck. It is a row of units (games of a batch, or pairs
+/// of a comparison) that can be cut anywhere. The totals of its stretches add up to those of a single run.
 class Leg
 {
 public:
-    /// One side is a batch. \a goal says how long it goes on, and of a comparison how it is judged.
+    /// A single side is a batch. \a goal says when the leg ends and how a comparison is judged.
     Leg(std::vector<ComparedSide> sides, ComparisonGoal goal, std::optional<SweptValue> swept = {});
 
-    /// All but the decks and what is made of them.
+    /// Everything except the decks and the engines compiled from them.
     Value canonical() const;
-    /// Reads what canonical() wrote; before it can be played, it has to be equipped.
+    /// Reads the output of canonical(). Call equip() before playing.
     static Checked<Leg> read(const Value &written, const std::string &file);
-    /// Compiles the rules of its decks, which \a decks holds by their hashes.
+    /// Compiles the rules of its decks, which it finds in \a decks by hash.
     [[nodiscard]] Findings equip(GameHost &host, const std::vector<StoredDeck> &decks);
 
     const std::vector<ComparedSide> &sides() const { return m_sides; }
@@ -44,17 +44,17 @@ public:
     bool isBatch() const { return m_sides.size() == 1; }
     bool mayEndEarly() const { return m_goal.untilSettled || m_goal.precision > 0; }
     std::uint64_t units() const; ///< at most
-    std::uint64_t gamesOfUnit() const; ///< of all sides
-    /// How many units there will be at the next moment at which it is judged whether to go on.
+    std::uint64_t gamesOfUnit() const; ///< on all sides
+    /// The number of units at the next look, when it is decided whether to go on.
     std::uint64_t nextLook(std::uint64_t units) const;
 
-    /// The shape of all totals.
+    /// Totals without games, in the shape of this leg.
     const PlayedTotals &none() const { return m_none; }
     const Comparison &emptyComparison() const { return *m_comparison; }
     const BatchResult &emptyBatch() const { return m_empty.front().result; }
-    /// Why it cannot be played: a bot that is not there, too many of them.
+    /// Why the leg cannot be played, for example because of an unknown bot or too many bots.
     Findings faults(const OutsideBots &outside) const;
-    /// Plays \a units from \a first on; fewer when it is stopped.
+    /// Plays \a units units from \a first on, or fewer if it is stopped.
     Checked<PlayedTotals> play(std::uint64_t first, std::uint64_t units, const StretchPlaying &playing) const;
 
 private:
@@ -65,26 +65,26 @@ private:
     std::vector<ComparisonRecord::Side> m_empty;
     ComparisonGoal m_goal;
     std::optional<SweptValue> m_swept;
-    std::optional<Comparison> m_comparison; ///< without a pair; none for a batch
+    std::optional<Comparison> m_comparison; ///< without any pairs; empty for a batch
     PlayedTotals m_none;
 };
 
-/// Adds up the stretches of a leg from its first unit on, and ends where one run of it would have ended.
+/// Adds up the stretches of a leg from the first unit on, and ends where a single run would have ended.
 class Tally
 {
 public:
     explicit Tally(const Leg &leg);
 
     std::uint64_t units() const { return m_units; }
-    /// Whether all is played, or enough.
+    /// Whether all units were played, or enough of them.
     bool isOver() const { return m_isOver; }
-    /// The stretch right behind those that it has; where the leg may end early, it goes no further than the next look.
-    /// \a outside tells what became of programs in it.
+    /// Adds the stretch that directly follows. If the leg may end early, the stretch must end at the next look or before.
+    /// \a outside says how programs behaved in it.
     void add(const PlayedTotals &further, const Value &outside = {});
 
     BatchResult batch() const;
     ComparisonRecord comparison() const;
-    /// What one run of the leg gives, byte for byte.
+    /// The result of a single run of the leg, byte for byte.
     Value canonical() const;
 
 private:

@@ -42,7 +42,7 @@ double secondsFrom(const Value *value)
     return !value ? 0 : value->isInt() ? double(value->toInt()) : value->isReal() ? value->toReal() : 0;
 }
 
-/// How far a leg has been played by this part.
+/// How far this part has played a leg.
 std::uint64_t endOf(const Part &part, int leg, std::uint64_t first)
 {
     for (const Part::Piece &piece : part.pieces)
@@ -51,7 +51,7 @@ std::uint64_t endOf(const Part &part, int leg, std::uint64_t first)
     return first;
 }
 
-/// Puts a stretch behind the others; those between two looks become one.
+/// Appends a stretch. Stretches between the same two looks are merged.
 void append(Part &part, int leg, const Leg &of, std::uint64_t first, PlayedTotals totals, Value outside)
 {
     if (!part.pieces.empty()) {

@@ -10,39 +10,39 @@
 
 namespace rw {
 
-/// What one part of a job came to so far.
+/// The progress or the result of one part of a job.
 struct Part
 {
-    /// A stretch of a leg. It goes no further than the next look at which the leg may end.
+    /// A stretch of a leg. It does not go beyond the next look at which the leg may end.
     struct Piece
     {
         int leg = 0;
         std::uint64_t first = 0;
         PlayedTotals totals;
-        Value outside = {}; ///< what became of programs that played along
+        Value outside = {}; ///< how outside programs behaved
     };
 
-    static constexpr std::uint64_t steps = 32; ///< it is kept after each; a part that is killed loses no more than one
+    static constexpr std::uint64_t steps = 32; ///< the part is saved after each step, so killing it loses at most one
     static constexpr double longestStep = 10; ///< seconds
 
-    std::string job; ///< its hash
+    std::string job; ///< hash of the job
     int number = 1;
     Split split;
     bool isWhole = false;
-    double seconds = 0; ///< of all attempts, as far as they were kept
+    double seconds = 0; ///< time of all attempts, as far as it was saved
     int threads = 1;
-    std::vector<int> over = {}; ///< legs of which enough was played before; they are left out
+    std::vector<int> over = {}; ///< legs that are left out, because enough was played before
     std::vector<Piece> pieces = {};
 
     std::uint64_t games() const;
-    /// What became of programs that played along; null without any.
+    /// How outside programs behaved; null if there were none.
     Value outside() const;
-    /// Whether these are counts of programs; null is none.
+    /// Whether a value has the form of such counts; null does not.
     static bool isTally(const Value &outside);
 
-    /// Two lines of JSON: what it is, and what was played. With the job's own description it can stand alone.
+    /// Two lines of JSON: a heading, and the totals. With the description of its job, the part is complete by itself.
     std::string written(const Job *description = nullptr) const;
-    /// What stands in the first line, for those who only count.
+    /// The first line, for callers that only count parts.
     struct Heading
     {
         std::string job;
@@ -56,12 +56,12 @@ struct Part
     static bool isPart(std::string_view bytes);
     /// Damaged bytes are an error that names the file.
     static Checked<Part> read(std::string_view bytes, const Job &job, const std::string &file);
-    /// The job that a part which stands alone belongs to.
+    /// The job of a part that contains its description.
     static Checked<Job> jobIn(std::string_view bytes, const std::string &file);
 };
 
-/// Plays what a part still lacks. \a keep gets it from time to time, so that little is played twice when the program is killed.
-/// When stopped the part is not whole.
+/// Plays the rest of a part. Calls \a keep from time to time with the progress, so that little is lost if the program is killed.
+/// If it is stopped, the part is incomplete.
 Checked<Part> playPart(const Job &job, Part part, const StretchPlaying &playing,
                        const std::function<Findings(const Part &)> &keep = {});
 

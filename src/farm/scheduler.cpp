@@ -63,7 +63,7 @@ Checked<std::string> Scheduler::run(const std::string &function, const Variables
 
 Findings Scheduler::missing() const
 {
-    // `needs` is a line of the script: the programs that it calls.
+    // The variable `needs` in the script lists the programs that it calls.
     const Checked<std::string> absent =
         run("for each in $needs; do command -v \"$each\" > /dev/null || printf '%s ' \"$each\"; done", {}, patienceForPrograms);
     if (!absent)
@@ -81,7 +81,7 @@ std::vector<fs::path> Scheduler::folders()
         fs::path(QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation).toStdString()) / "rulewright/schedulers";
     const fs::path program = QCoreApplication::applicationDirPath().toStdString();
     std::vector<fs::path> folders{own};
-    // Installed and built programs lie in bin; tests beside it.
+    // Installed and built programs are in bin; tests are next to it.
     for (const fs::path &top : {program.parent_path(), program.parent_path().parent_path()})
         folders.push_back(top / "share/rulewright/schedulers");
     return folders;

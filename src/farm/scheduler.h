@@ -10,24 +10,24 @@
 
 namespace rw {
 
-/// A small shell script that knows how to submit, ask for and cancel the tasks of one scheduler; docs/farm.md describes it.
-/// It is frozen with a farm, so that an edited or missing file does not change a farm that runs.
+/// A small shell script that submits, queries and cancels tasks of one scheduler; docs/farm.md describes it. The text is
+/// stored with a farm, so editing or deleting the script does not affect a running farm.
 struct Scheduler
 {
     std::string name;
     std::string script;
 
     using Variables = std::map<std::string, std::string>; ///< of its environment
-    /// Runs one of its functions and gives what it printed. It is ended after \a milliseconds.
+    /// Runs one of its functions and returns the output. Ends it after \a milliseconds.
     Checked<std::string> run(const std::string &function, const Variables &variables, int milliseconds) const;
-    /// Whether its programs are there. An error says which is not.
+    /// Checks that its programs are installed. The error names the missing one.
     [[nodiscard]] Findings missing() const;
 
-    /// Where the files lie: the user's own first, then those that come with the program.
+    /// The folders with these scripts: the user's own first, then the program's.
     static std::vector<std::filesystem::path> folders();
-    /// The names of all that are there.
+    /// The names of all installed scripts.
     static std::vector<std::string> names();
-    /// By its name, or by the path of a file.
+    /// Finds a script by its name or by the path of its file.
     static Checked<Scheduler> find(const std::string &name);
 };
 
