@@ -13,7 +13,7 @@ namespace rw {
 
 namespace {
 
-/// Of the moves of a position that many at most are looked at.
+/// At most this many moves of a position are examined.
 constexpr std::uint32_t mostMoves = 400;
 
 const abilities::Card *cardCalled(const std::vector<abilities::Card> &cards, const std::string &id)
@@ -27,7 +27,7 @@ bool isPartOfWord(char c)
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
 }
 
-/// Whether a text holds this id by itself, and not as a part of another.
+/// Whether a text contains this id as a separate word.
 bool holdsWord(std::string_view text, std::string_view word)
 {
     for (std::size_t at = text.find(word); at != text.npos; at = text.find(word, at + 1)) {
@@ -38,7 +38,7 @@ bool holdsWord(std::string_view text, std::string_view word)
     return false;
 }
 
-/// How much a proof says of its start and its moves, in letters.
+/// How much a proof's start and moves say, as a number of characters.
 std::size_t saidBefore(const Scenario &scenario)
 {
     std::size_t letters = toJson(Value(Value::Map(scenario.given))).size();
@@ -48,7 +48,7 @@ std::size_t saidBefore(const Scenario &scenario)
     return letters;
 }
 
-/// How a proof begins that comes to where the timeline stands, with the lines that lead there.
+/// The start of a proof at the timeline's current moment, with the lines that lead there.
 Value startValue(const Timeline &timeline, std::uint64_t seed, const Value &play)
 {
     const std::vector<std::string> &seats = timeline.position().engine().setup().seats;
@@ -104,7 +104,7 @@ std::optional<CardTrial::Found> CardTrial::inProofs()
         if (file.kind == FileKind::Proof)
             std::ranges::copy_if(readScenarios(file.document).list, std::back_inserter(worthTrying),
                                  [this](const Scenario &each) { return isWorthTrying(each); });
-    std::ranges::stable_sort(worthTrying, {}, saidBefore); // the plainest position shows the card best
+    std::ranges::stable_sort(worthTrying, {}, saidBefore); // the simplest position shows the card best
     for (const Scenario &scenario : worthTrying) {
         if (isStopped())
             return std::nullopt;
@@ -210,7 +210,7 @@ std::optional<CardTrial::Found> CardTrial::inProof(const Scenario &scenario)
     return follow(found.timeline, scenario, found.play) ? std::optional(std::move(found)) : std::nullopt;
 }
 
-/// Plays what the proof plays until the card matters. \a played becomes the lines that lead there.
+/// Plays the lines of a proof until the card matters. Sets \a played to the lines that lead there.
 bool CardTrial::follow(Timeline &timeline, const Scenario &scenario, Value &played)
 {
     const auto play = [&](Move move) { return playOn(timeline, move) ? LinePlayed::Enough : LinePlayed::On; };

@@ -13,19 +13,19 @@
 
 namespace rw {
 
-/// Whether the effective deck lists a card with this id.
+/// Whether the effective deck has a card with this id.
 bool knowsCard(const Value &effective, const std::string &card);
 
-/// Looks for a position in which a card is about to matter: one of the moves there uses it, or it acts by itself with the next
-/// move. A card without abilities matters where a move names it, and one that only holds where a proof gives it to somebody.
+/// Searches for a position in which a card is about to matter: a move there uses it, or it acts by itself at the next move. A
+/// card without abilities matters if a move names it. A card that only has lasting effects matters if a proof gives it to a seat.
 class CardTrial
 {
 public:
-    /// The deck must outlive it.
+    /// The deck must outlive the trial.
     CardTrial(const PlayableDeck &deck, std::string card, const std::atomic<bool> *stop);
 
-    /// The position as a saved game in `text`, with `proof` or `bot_game` where it was found; or neither. With `proof` comes `start`,
-    /// by which another proof begins there. `proofs` and `games` say how many were looked at.
+    /// The position as a saved game in `text`, with its source in `proof` or `bot_game`; or neither. `proof` comes with `start`,
+    /// by which another proof can begin there. `proofs` and `games` are the numbers of those examined.
     Checked<Value> run(const Setup &setup, std::int64_t games);
 
 private:
@@ -34,7 +34,7 @@ private:
         Timeline timeline;
         std::uint64_t seed = 0;
         std::string proof; ///< empty for a game of bots
-        Value play = Value::List{}; ///< the lines of that proof that lead there
+        Value play = Value::List{}; ///< the lines of that proof up to the position
     };
 
     bool isStopped() const { return m_stop && m_stop->load(std::memory_order_relaxed); }
@@ -42,7 +42,7 @@ private:
     bool names(const std::string &words) const;
     bool speaksOf(const Position &position, const Journal &journal) const;
     bool isAboutToMatter(const Position &position) const;
-    /// Leads the timeline on until the card matters, or back to before the move with which it did.
+    /// Advances the timeline until the card matters, or goes back to before the move that made it matter.
     bool playOn(Timeline &timeline, Move move);
     bool isWorthTrying(const Scenario &scenario) const;
     bool isGivenIn(const Scenario &scenario) const;
@@ -56,7 +56,7 @@ private:
     std::string m_card;
     const std::atomic<bool> *m_stop;
     bool m_hasAbilities = false;
-    std::optional<Found> m_given; ///< where the first proof begins that gives the card to somebody
+    std::optional<Found> m_given; ///< the start of the first proof that gives the card to a seat
     std::map<std::vector<std::string>, std::shared_ptr<const Engine>> m_engines;
     std::int64_t m_proofs = 0;
     std::int64_t m_games = 0;

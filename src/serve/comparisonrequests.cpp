@@ -16,7 +16,7 @@ namespace {
 using Kind = Field::Kind;
 using Clock = std::chrono::steady_clock;
 
-/// What is played on the same luck.
+/// The versions of a deck that are played with the same luck.
 struct Versions
 {
     SidesPlan plan;
@@ -25,7 +25,7 @@ struct Versions
     std::optional<SweptValue> swept = {};
 };
 
-/// Findings about a side with the field that it stands in.
+/// Findings about a side, placed at the field that describes it.
 Findings inField(Findings findings, const Fields &fields, std::string_view field)
 {
     for (Finding &finding : findings)
@@ -43,7 +43,7 @@ ComparisonGoal goalOf(const Fields &fields)
     return goal;
 }
 
-/// The deck as it is open: its folder, with what is unsaved on top.
+/// The deck as it is open: its folder, with unsaved changes on top.
 SidesPlan planOf(const Desk &desk, const OpenDeck &deck)
 {
     SidesPlan plan;
@@ -78,7 +78,7 @@ SidesPlan planOf(const Desk &desk, const OpenDeck &deck, const Fields &fields)
     return plan;
 }
 
-/// What a caller may show while the comparison runs: the figures that are meant for verdicts.
+/// The verdict metrics so far, which a caller may show while the comparison runs.
 Value glance(const ComparisonRecord &record)
 {
     Value out = Value::List{};
@@ -95,7 +95,7 @@ Value glance(const ComparisonRecord &record)
     return out;
 }
 
-/// Keeps the run and tells its number. The result is no worse when it cannot be kept, so that is a warning.
+/// Stores the run and returns its number. If that fails, the result is still good, so the finding is a warning.
 Findings keepRun(const OpenDeck &deck, const Fields &fields, Job &job, const ComparisonRecord &record,
                  const std::vector<ComparedSide> &sides)
 {
@@ -195,7 +195,7 @@ Checked<Value> sweep(Desk &desk, const Fields &fields, Job &job)
                 {planOf(desk, **deck.value, fields), goalOf(fields), std::move(sides), std::move(*swept.value)});
 }
 
-/// An experiment of the deck as it is open, with what the request says in its place.
+/// An experiment of the open deck, with settings of the request replacing its own.
 Checked<Value> experiment(Desk &desk, const Fields &fields, Job &job)
 {
     const Checked<const OpenDeck *> deck = desk.playableDeck(fields);

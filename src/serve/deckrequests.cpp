@@ -16,7 +16,7 @@ namespace {
 
 using Kind = Field::Kind;
 
-/// Takes the fields `files`, `variants` and `set` over. On errors the deck stays as it was.
+/// Applies the fields `files`, `variants` and `set`. On errors the deck stays unchanged.
 Findings takeWishes(const Desk &desk, const Fields &fields, OpenDeck &deck)
 {
     Findings findings;
@@ -60,7 +60,7 @@ void readAgain(Desk &desk, OpenDeck &open)
     for (const auto &[path, text] : open.unsaved)
         files.setText(path, text);
     Deck deck = readDeck(desk.host, std::move(files), open.wishes);
-    deck.files.folder.clear(); // places are those of the deck, as the caller names its files
+    deck.files.folder.clear(); // the caller names files as the deck does
     open.findings = deck.findings;
     open.playable.reset();
     open.faulty.reset();

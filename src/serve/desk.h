@@ -18,26 +18,26 @@ namespace rw {
 class Job;
 class ProofMemory;
 
-/// A deck as a caller looks at it: a folder or nothing, unsaved texts on top, and what is wished for.
+/// A deck as its caller sees it: a folder or none, unsaved texts on top, and a wished configuration.
 struct OpenDeck
 {
     std::string id;
     std::optional<std::filesystem::path> folder;
-    std::map<std::string, std::string> unsaved; ///< texts by path
+    std::map<std::string, std::string> unsaved; ///< unsaved texts, by path
     DeckWishes wishes;
 
-    // As it was last read.
-    std::shared_ptr<const PlayableDeck> playable; ///< null when the deck has errors
-    std::optional<Deck> faulty; ///< the deck when it has errors
+    // The result of the last reading.
+    std::shared_ptr<const PlayableDeck> playable; ///< null if the deck has errors
+    std::optional<Deck> faulty; ///< the deck, if it has errors
     Findings findings; ///< with places in the deck
 
-    std::shared_ptr<ProofMemory> proofs = {}; ///< what its proofs came to; null before the first were played
-    std::map<std::string, Value> notices = {}; ///< which proofs would notice a change of a card, by the card and the deck's texts
+    std::shared_ptr<ProofMemory> proofs = {}; ///< the results of its proofs; null until the first proofs were played
+    std::map<std::string, Value> notices = {}; ///< proofs that would notice a change of a card, by the card and the deck's texts
 
     const Deck &deck() const { return playable ? playable->deck() : *faulty; }
 };
 
-/// A game that goes on. It keeps the deck that it was begun with, whatever becomes of that.
+/// An open game. It keeps the deck with which it began, even if that deck changes.
 struct OpenGame
 {
     std::string id;
@@ -47,31 +47,31 @@ struct OpenGame
     std::uint64_t botSeed = 0;
 };
 
-/// All that one caller has open.
+/// Everything that one caller has open.
 struct Desk
 {
     GameHost &host;
-    std::string version; ///< of the program
+    std::string version; ///< version of the program
     ServeLimits limits;
     std::function<DeckFiles(const std::filesystem::path &)> readFolder;
 
     std::map<std::string, OpenDeck> decks;
     std::map<std::string, OpenGame> games;
-    std::uint64_t openedDecks = 0; ///< ever: an id never comes again
+    std::uint64_t openedDecks = 0; ///< decks opened so far, so that no id is used twice
     std::uint64_t openedGames = 0;
 
-    /// What the fields `deck` and `game` name; an error when there is no such thing.
+    /// The deck or game in the field `deck` or `game`; an error if there is none.
     Checked<OpenDeck *> deck(const Fields &fields);
     Checked<OpenGame *> game(const Fields &fields);
-    /// A deck that can be played.
+    /// The deck in the field `deck`; an error if it cannot be played.
     Checked<const OpenDeck *> playableDeck(const Fields &fields);
 
     std::size_t moments() const;
-    /// An error when the game has no room for one moment more.
+    /// An error if there is no room for another moment in the game.
     Findings roomForMoment(const OpenGame &game) const;
 };
 
-/// A kind of request: what it takes, and what answers it.
+/// A kind of request: its fields, and the function that answers it.
 struct RequestKind
 {
     std::string_view name;
@@ -93,7 +93,7 @@ std::vector<RequestKind> comparisonRequests();
 std::vector<RequestKind> runRequests();
 std::vector<RequestKind> playtestRequests();
 
-/// Everything that may be asked for, in the order of the documentation.
+/// All kinds of requests, in the order of the documentation.
 const std::vector<RequestKind> &allRequests();
 
 } // namespace rw

@@ -54,7 +54,7 @@ bool areFiles(const Value &value)
         && std::ranges::all_of(value.map(), [](const Value::Member &file) { return file.value.isText() || file.value.isNull(); });
 }
 
-/// What a sound value would be; empty when it is one.
+/// A description of valid values; empty if this value is valid.
 std::string demand(const Field &field, const Value &value)
 {
     using Kind = Field::Kind;

@@ -15,18 +15,18 @@
 
 namespace rw {
 
-/// What a request may hold besides `id` and `do`.
+/// A field of a request, besides `id` and `do`.
 struct Field
 {
     enum class Kind {
         Text,
         Number, ///< from `least` to `most`
         Flag,
-        Seed, ///< a whole number from 0 to 2^64 - 1, also as a text, since many writers lose digits of large numbers
+        Seed, ///< a whole number from 0 to 2^64 - 1, also as a text, because many JSON writers lose digits of large numbers
         Texts, ///< a list of texts
-        Files, ///< texts by paths; null in place of a text
-        Seats, ///< how many, or a list of names
-        Id, ///< of another request
+        Files, ///< texts by path, or null in place of a text
+        Seats, ///< a number of seats, or a list of their names
+        Id, ///< the id of another request
         Map
     };
     enum Need : bool { Optional, Required };
@@ -41,12 +41,12 @@ struct Field
 
 std::string_view kindName(Field::Kind kind);
 
-/// The fields of a request that were found to be sound: of their kinds, within their limits, and none but those that are
-/// known. What is null counts as left out, but for isNull().
+/// The fields of a request after a check: each is known, has its kind and is within its limits. A null counts as a missing field,
+/// except for isNull().
 class Fields
 {
 public:
-    /// Errors name the field in `where.path`.
+    /// An error has the name of its field in `where.path`.
     static Checked<Fields> read(const Value &members, const std::vector<Field> &known, std::string_view request, int line);
 
     bool has(std::string_view name) const;
@@ -57,11 +57,11 @@ public:
     std::uint64_t seed(std::string_view name, std::uint64_t otherwise) const;
     std::vector<std::string> texts(std::string_view name) const;
     std::map<std::string, std::optional<std::string>> files(std::string_view name) const;
-    /// Without the field \a otherwise seats, with names of their own.
+    /// Without the field, a setup of \a otherwise seats with default names.
     Setup seats(std::string_view name, int otherwise) const;
     const Value *find(std::string_view name) const { return m_members.find(name); }
 
-    /// An error about a field, for what only whoever uses it can see.
+    /// An error about a field, for faults that only the request itself can detect.
     Finding fault(std::string_view field, std::string code, std::string message, std::string remedy,
                   std::vector<Finding::Argument> arguments = {}) const;
 
@@ -72,7 +72,7 @@ private:
     int m_line;
 };
 
-/// Where a request may start programs: those that its caller answers for, whoever wrote the bots down.
+/// The commands that a request may start. The caller answers for them, whoever named the bots.
 inline constexpr Field trustField{
     "trust", Field::Kind::Texts, Field::Optional,
     "the commands of bots exec:COMMAND that may be started, each as it is written there; none unless told"};

@@ -11,10 +11,10 @@ namespace {
 
 using Kind = Field::Kind;
 
-/// More faults than this many times over no game finds in what is given.
+/// Stop after this many tries. A game never finds that many faults in what is given.
 constexpr int mostTries = 200;
 
-/// Takes away what a path is about: keys of maps, positions in lists from 1. Says whether it was there.
+/// Removes the value at a path: keys of maps, and positions in lists counting from 1. False if it does not exist.
 bool removeAt(Value &value, std::string_view path)
 {
     const std::size_t point = path.find('.');
@@ -34,7 +34,7 @@ bool removeAt(Value &value, std::string_view path)
     return inner && removeAt(*inner, path.substr(point + 1));
 }
 
-/// A proof that gives nothing begins with the fresh game as it is.
+/// If a proof gives nothing, the fresh game stays as it is.
 Findings arranged(Position &position, const Value &given)
 {
     if (given.size() == 0)
@@ -42,7 +42,7 @@ Findings arranged(Position &position, const Value &given)
     return position.engine().arrange(position.bytes(), given);
 }
 
-/// What of a tree the game takes as given: whatever it finds fault with is left out.
+/// The part of a tree that the game accepts as given. Everything with a fault is left out.
 Checked<Value> acceptable(const Position &fresh, Value given)
 {
     if (plainTree(fresh) == given)
@@ -67,7 +67,7 @@ bool givesThis(const Position &fresh, const Value &given, const Value &wanted)
     return !hasErrors(arranged(trial, given)) && plainTree(trial) == wanted;
 }
 
-/// Leaves out members that come about by themselves.
+/// Leaves out members that the game sets by itself.
 void shorten(const Position &fresh, Value &whole, Value &here)
 {
     Position trial = fresh;
@@ -94,7 +94,7 @@ void compare(const Value &a, const Value &b, const std::string &path, Value &pat
         return;
     if (!a.isMap() || !b.isMap()) {
         if (a.isList() && b.isList() && std::ranges::is_permutation(a.list(), b.list()) && holdsMaps(a))
-            return; // in which order cards lie is told apart by nobody
+            return; // nobody can see the order of the cards
         if (std::ranges::find(paths.list(), Value(path)) == paths.list().end())
             paths.append(path);
         return;
@@ -109,8 +109,8 @@ void compare(const Value &a, const Value &b, const std::string &path, Value &pat
     }
 }
 
-/// The luck that a proof needs so that all that is still to fall falls as in the game; luck that was made afresh does not know what
-/// was written down before.
+/// The luck that a proof needs so that the rest of the game has the same luck as this game. Luck written down earlier does not
+/// count after new luck was made.
 Value luckOf(const OpenGame &game, Timeline::Moment moment)
 {
     const GivenStart &start = game.timeline.givenStart();
@@ -134,13 +134,13 @@ Position freshGame(const OpenGame &game, Timeline::Moment moment)
     return fresh;
 }
 
-/// What a game that begins as \a given says has different for anybody who looks.
+/// The visible differences between the wanted position and a game that begins with \a given.
 Value differences(const Position &wanted, const Position &fresh, const Value &given)
 {
     Position trial = fresh;
     arranged(trial, given);
     Value paths = Value::List{};
-    for (int seat = 0; seat < wanted.engine().setup().count(); ++seat) // what nobody sees does not matter
+    for (int seat = 0; seat < wanted.engine().setup().count(); ++seat) // a difference that no seat sees does not matter
         compare(plainTree(wanted, Eye::visible(seat)), plainTree(trial, Eye::visible(seat)), {}, paths);
     return paths;
 }
@@ -179,7 +179,7 @@ Checked<Value> given(Desk &desk, const Fields &fields, Job &)
             {}};
 }
 
-/// Why no proof can begin at a moment; empty where one can.
+/// Why no proof can begin at a moment; empty if one can.
 std::string whyNoBeginning(const OpenGame &game, Timeline::Moment moment)
 {
     constexpr std::size_t mostNamed = 3;
@@ -208,7 +208,7 @@ Checked<Value> beginnings(Desk &desk, const Fields &fields, Job &)
     if (!moment)
         return {std::nullopt, moment.findings};
     std::vector<Timeline::Moment> path = game.timeline.pathTo(*moment.value);
-    path.pop_back(); // nothing was played behind the last
+    path.pop_back(); // nothing was played after the last moment
     const auto most = std::size_t(fields.number("most", 100));
     Value list = Value::List{};
     for (std::size_t i = 0; i < path.size(); ++i)

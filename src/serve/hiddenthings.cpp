@@ -32,7 +32,7 @@ std::vector<std::string> stepsOf(const std::string &path)
     return steps;
 }
 
-/// What a schema says of a member of a map; null for nothing.
+/// The schema of a member of a map; null if there is none.
 const Value *partCalled(const Value *schema, const std::string &key)
 {
     const Value *properties = schema ? schema->find("properties") : nullptr;
@@ -68,7 +68,7 @@ std::size_t thingsIn(const Value &value)
     return sum;
 }
 
-/// How many things of a value are not seen.
+/// The number of things in a value that the seat cannot see.
 std::size_t unseen(const Value &whole, const Value &seen)
 {
     if (whole == seen)

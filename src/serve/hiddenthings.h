@@ -9,13 +9,13 @@
 
 namespace rw {
 
-/// Names parts of a game's state for people, with the words that the game has for its proofs.
+/// Names parts of a game's state for people, with the words of the game's proofs.
 class StateWords
 {
 public:
     StateWords(const Game &game, const Setup &setup) : m_schemas(game.schemas()), m_setup(setup) {}
 
-    /// "bo's two dice under the cup" for a path of the tree under which so many things lie; 0 for what is not counted.
+    /// "bo's two dice under the cup" for a path with \a count things; 0 for something that is not counted.
     std::string of(const std::string &path, std::size_t count = 0) const;
 
 private:
@@ -23,15 +23,15 @@ private:
     const Setup &m_setup;
 };
 
-/// What of a game lies hidden from somebody.
+/// A part of a game's state that some seats cannot see.
 struct HiddenThing
 {
     std::string path;
-    std::size_t count = 0; ///< of things; 0 for what is not counted
-    std::vector<std::string> from; ///< the seats that do not see it
+    std::size_t count = 0; ///< number of things; 0 for something that is not counted
+    std::vector<std::string> from; ///< seats that do not see it
 };
 
-/// The tree of a position without luck and what only the machinery needs.
+/// The tree of a position without luck, and without members that only the program needs.
 Value plainTree(const Position &position, Eye eye = Eye::all());
 
 std::vector<HiddenThing> hiddenThings(const Position &position);

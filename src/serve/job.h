@@ -9,11 +9,11 @@
 
 namespace rw {
 
-/// A request that is being answered: long ones tell how far they are, and ask whether they shall go on.
+/// A request in progress. A long one reports progress and checks whether it should go on.
 class Job
 {
 public:
-    /// \a progress may be called from any thread, one call at a time; it says whether anybody listens. Without a listener the job stops.
+    /// Any thread may call \a progress, one call at a time. It returns whether anybody listens; if nobody does, the job stops.
     explicit Job(std::function<bool(Value progress)> progress = {}) : m_progress(std::move(progress)) {}
 
     void stop() { m_stop.store(true, std::memory_order_relaxed); }

@@ -5,7 +5,7 @@
 
 namespace rw {
 
-/// What one caller of the protocol may have at once. Beyond it there is an error, never memory without end.
+/// Limits for one caller of the protocol. A request beyond them is an error, so memory stays bounded.
 struct ServeLimits
 {
     std::size_t lineBytes = 32u << 20; ///< of one request

@@ -29,7 +29,7 @@ LineReader::State LineReader::next(Line &line)
         return State::Nothing;
     m_ended = !readSome();
     if (m_ended && !m_bytes.empty())
-        m_bytes += '\n'; // a last line without an end
+        m_bytes += '\n'; // the last line has no line break
     return takeLine(line) ? State::Line : m_ended ? State::End : State::Nothing;
 }
 

@@ -9,7 +9,7 @@
 
 namespace rw {
 
-/// Reads the lines of a file that others write to.
+/// Reads lines from a file to which other programs write.
 class LineReader
 {
 public:
@@ -18,11 +18,11 @@ public:
     struct Line
     {
         std::string text; ///< without its line break
-        int number = 0; ///< from 1
+        int number = 0; ///< counting from 1
         bool isTooLong = false; ///< then the text is left out
     };
     enum class State { Line, Nothing, End };
-    /// Waits for the next line, but not longer than it takes to ask again whether it is still wanted.
+    /// Waits for the next line, but only for a short time, so that the caller can check whether it is still needed.
     State next(Line &line);
 
 private:
@@ -32,21 +32,21 @@ private:
     const int m_file;
     const std::size_t m_most;
     std::string m_bytes;
-    std::size_t m_searched = 0; ///< of the bytes: up to there is no line break
+    std::size_t m_searched = 0; ///< the first so many bytes have no line break
     int m_number = 0;
-    bool m_skips = false; ///< the rest of a line that is too long
+    bool m_skips = false; ///< skipping the rest of a line that is too long
     bool m_ended = false;
 };
 
-/// Writes lines that several threads have to say, each whole.
+/// Writes lines from several threads without mixing them.
 class LineWriter
 {
 public:
     explicit LineWriter(int file) : m_file(file) {}
 
-    /// Bytes that are no UTF-8 are replaced, so that each line can be read as JSON.
+    /// Replaces bytes that are not UTF-8, so that each line is valid JSON.
     void write(std::string_view line);
-    /// Whether nobody reads any more.
+    /// Whether the reader has gone away.
     bool isBroken() const;
 
 private:

@@ -9,11 +9,11 @@
 
 namespace rw {
 
-/// Tells how far a request is, but not more often than somebody could look.
+/// Reports the progress of a request, but no more often than a person can follow.
 class Pace
 {
 public:
-    /// \a things are counted, and \a asked of them were asked for.
+    /// Counts \a things, such as games, up to \a asked.
     Pace(Job &job, std::string things, std::uint64_t asked, std::chrono::milliseconds pause);
     void update(std::uint64_t done);
 

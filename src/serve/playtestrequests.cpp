@@ -30,7 +30,7 @@ std::optional<double> number(const std::string &text)
     return failure == std::errc{} && end == text.data() + text.size() ? std::optional(number) : std::nullopt;
 }
 
-/// Milliseconds by moments.
+/// The milliseconds of timed decisions, by moment.
 Checked<std::vector<std::pair<Timeline::Moment, std::int64_t>>> tookIn(const Fields &fields)
 {
     std::vector<std::pair<Timeline::Moment, std::int64_t>> took;

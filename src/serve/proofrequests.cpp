@@ -15,7 +15,7 @@ namespace {
 
 using Kind = Field::Kind;
 
-constexpr std::size_t mostNotices = 200; ///< that are kept of a deck
+constexpr std::size_t mostNotices = 200; ///< that are remembered for a deck
 
 Findings unknownFiles(const Deck &deck, const Fields &fields)
 {
@@ -49,7 +49,7 @@ Checked<Value> playProofs(Desk &desk, const Fields &fields, Job &job)
     choice.filter = fields.text("filter");
     choice.threads = int(fields.number("threads", 1));
     choice.journals = fields.flag("journal");
-    choice.memory = choice.journals ? nullptr : open.proofs.get(); // it keeps no journals of those that pass
+    choice.memory = choice.journals ? nullptr : open.proofs.get(); // the memory has no journals of passed proofs
     choice.onlyTouched = fields.flag("touched");
     choice.stop = job.stopFlag();
     std::optional<Pace> pace;
@@ -64,7 +64,7 @@ Checked<Value> playProofs(Desk &desk, const Fields &fields, Job &job)
     return {std::move(value), {}};
 }
 
-/// Equal for decks that are the same to the letter.
+/// Equal only for decks with exactly the same texts.
 std::string textsOf(const Deck &deck)
 {
     std::string texts;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A proof as somebody writes it: where its game stands after each line, and what may follow.
+// Answers for a proof that somebody is writing: the state of its game after each line, and possible next lines.
 #include "deck/schemas.h"
 #include "deck/statechanges.h"
 #include "host/gamevalues.h"
@@ -21,9 +21,9 @@ namespace {
 
 using Kind = Field::Kind;
 
-constexpr const char *standsIn = "proof"; ///< what findings call the file of the proof
+constexpr const char *standsIn = "proof"; ///< the name of the proof's file in findings
 
-/// The proof as the only one of a file.
+/// A file that contains only this proof.
 Checked<Document> fileOf(const Value &proof, const Fields &fields)
 {
     Checked<Document> file = Document::read("proofs: " + toJson(Value::List{proof}) + '\n', standsIn);
@@ -40,7 +40,7 @@ Checked<Document> fileOf(const Value &proof, const Fields &fields)
     return {std::nullopt, {std::move(fault)}};
 }
 
-/// Where a branch stands in the file: "2.1" is the first branch of the second branch.
+/// The path of a branch in the file: "2.1" is the first branch of the second branch.
 std::optional<Path> placeOfBranch(std::string_view branch)
 {
     Path path{"proofs", std::size_t(0)};
@@ -63,7 +63,7 @@ const Scenario *scenarioAt(const Scenarios &all, Path path)
     return found != all.list.end() ? &*found : nullptr;
 }
 
-/// Paths of findings begin in the proof, and lines of a file that nobody has say nothing.
+/// Makes paths of findings begin inside the proof, and drops line numbers, because the caller does not have the file.
 void placeInProof(ProofResult &result)
 {
     static const std::string top = pathText({"proofs", std::size_t(0)}) + '.';
@@ -84,7 +84,7 @@ Value changesValue(const Rehearsal &rehearsal)
     return changes;
 }
 
-/// The game of the proof as a saved game, as far as its moves are allowed.
+/// The game of the proof as a saved game, up to the last allowed move.
 Checked<std::string> savedGame(const PlayableDeck &deck, const Scenario &scenario, const std::vector<std::string> &seats,
                                const Fields &fields)
 {

@@ -9,7 +9,7 @@ namespace rw {
 namespace {
 
 constexpr std::size_t longestId = 100;
-constexpr const char *file = "request"; ///< what findings call the input
+constexpr const char *file = "request"; ///< the name of the input in findings
 
 bool canBeId(const Value &value)
 {

@@ -9,26 +9,26 @@
 
 namespace rw {
 
-/// One line of a caller: {"id": 7, "do": "play", "game": "g1", "move": "bid 2x5"}.
+/// A line from a caller: {"id": 7, "do": "play", "game": "g1", "move": "bid 2x5"}.
 struct Request
 {
-    Value id; ///< a whole number or a text; null when the line has none that could be used
-    std::string name; ///< what is to be done
+    Value id; ///< a whole number or a text; null if the line has no usable id
+    std::string name; ///< the kind of request
     Value fields = Value::Map{}; ///< all other members
-    int line = 0; ///< which line of the input it was, from 1
+    int line = 0; ///< number of the line in the input, counting from 1
     std::size_t bytes = 0;
 };
 
 struct ReadRequest
 {
-    Request request; ///< as much of it as could be understood
-    Findings findings; ///< errors when it cannot be answered
+    Request request; ///< everything that could be understood
+    Findings findings; ///< errors if it cannot be answered
 };
 ReadRequest readRequest(std::string_view text, int line);
 
-/// The line that answers a request: what came of it, or the errors.
+/// The line that answers a request: its result or its errors.
 Value answerTo(const Value &id, const Checked<Value> &outcome);
-/// A line that tells how far a long request is.
+/// A line that reports the progress of a long request.
 Value progressOf(const Value &id, Value progress);
 
 } // namespace rw

@@ -16,7 +16,7 @@ using OpenStore = Checked<std::unique_ptr<RunStore>>;
 constexpr std::int64_t mostRuns = 1'000'000'000;
 constexpr std::size_t usualGames = 50;
 
-/// What keeps a deck from having a store.
+/// The reason why a deck has no store.
 Findings withoutStore(const OpenDeck &deck, const Fields &fields)
 {
     if (!deck.folder)
@@ -25,7 +25,7 @@ Findings withoutStore(const OpenDeck &deck, const Fields &fields)
     return newerFormat(*deck.folder);
 }
 
-/// The store as it is, which a request that tells of runs only reads.
+/// Opens the store; requests that only report on runs open it for reading.
 OpenStore storeFor(Desk &desk, const Fields &fields, bool toRead = true)
 {
     const Checked<OpenDeck *> deck = desk.deck(fields);
@@ -36,7 +36,7 @@ OpenStore storeFor(Desk &desk, const Fields &fields, bool toRead = true)
     return RunStore::find(*(*deck.value)->folder, toRead);
 }
 
-/// The texts of the deck as it is open.
+/// The texts of the open deck, including unsaved ones.
 DeckFiles textsOf(const Desk &desk, const OpenDeck &deck)
 {
     DeckFiles files = desk.readFolder(*deck.folder);
@@ -58,7 +58,7 @@ Checked<Value> list(Desk &desk, const Fields &fields, Job &)
     Value all = Value::List{};
     for (const RunEntry &run : *runs.value)
         all.append(entryValue(run, changed.contains(run.id), distrusted.contains(run.id)));
-    Findings findings = store.findings; // of a newer store
+    Findings findings = store.findings; // such as a warning about a newer store
     append(findings, runs.findings);
     return {Value::Map{{"runs", std::move(all)}}, std::move(findings)};
 }
@@ -85,7 +85,7 @@ Checked<Value> tell(Desk &desk, const Fields &fields, Job &)
     return told(**store.value, fields.number("run", 0));
 }
 
-/// The result of a batch that its caller has played in stretches.
+/// Stores the result of a batch that the caller has played in stretches.
 Checked<Value> keep(Desk &desk, const Fields &fields, Job &)
 {
     const Checked<const OpenDeck *> deck = desk.playableDeck(fields);
@@ -154,7 +154,7 @@ OtherBuilds otherBuilds(const Fields &fields)
     return fields.flag("other_build") ? OtherBuilds::Taken : OtherBuilds::Refused;
 }
 
-/// How a run is played for a caller: it may be cancelled, and its progress is told.
+/// How a run is played for a caller: it can be cancelled, and it reports progress.
 RunPlaying playingFor(const Fields &fields, const Job &job, Pace &pace)
 {
     return {int(fields.number("threads", 1)),
@@ -169,7 +169,7 @@ Pace paceFor(const Fields &fields, Job &job, std::uint64_t games)
     return {job, "games", games, std::chrono::milliseconds(fields.number("progress_ms", 200))};
 }
 
-/// The store of a deck, and the run of it that a request names.
+/// The store of a deck, and the run in it that a request names.
 struct ChosenRun
 {
     std::unique_ptr<RunStore> store;
@@ -213,7 +213,7 @@ Checked<Value> resume(Desk &desk, const Fields &fields, Job &job)
     return told(*run.value->store, run.value->entry.id);
 }
 
-/// A side of the run that a request names, counted from 1: a batch has one.
+/// A side of the run that a request names; sides count from 1, and a batch has one.
 Checked<StoredBatch> sideOf(Desk &desk, const Fields &fields, RunStore &store, std::int64_t side)
 {
     return storedBatch(desk.host, store, fields.number("run", 0), std::size_t(side - 1), otherBuilds(fields));

@@ -6,9 +6,9 @@
 
 namespace rw {
 
-/// The store of the runs of a deck that is open.
+/// The store with the runs of an open deck.
 Checked<std::unique_ptr<RunStore>> openStore(const OpenDeck &deck, const Fields &fields);
-/// The same as it is, for requests that only tell of it.
+/// The same, opened for requests that only report on it.
 Checked<std::unique_ptr<RunStore>> storeToRead(const OpenDeck &deck, const Fields &fields);
 
 } // namespace rw

@@ -16,7 +16,7 @@ void Server::run()
     const std::jthread reader([this] { readAll(); });
     while (std::optional<Waiting> waiting = next()) {
         const Checked<Value> outcome = m_session.answer(waiting->request, *waiting->job);
-        done(); // first: whoever reads the answer may use the id again
+        done(); // before the answer, because its reader may use the id again
         say(waiting->request.id, outcome);
     }
 }

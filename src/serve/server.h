@@ -13,14 +13,14 @@
 
 namespace rw {
 
-/// Lines of requests in, lines of answers out. One thread reads, so that a request can be cancelled while another is
-/// answered; the thread that calls run() answers them one after the other.
+/// Reads lines with requests and writes lines with answers. One thread reads, so that a request can be cancelled while another
+/// is being answered. The thread that calls run() answers requests one after the other.
 class Server
 {
 public:
     Server(Session &session, int input, int output);
 
-    /// Returns when the input has ended and all is answered, or when nobody reads the answers any more.
+    /// Returns when the input has ended and everything is answered, or when nobody reads the answers any more.
     void run();
 
 private:
@@ -32,7 +32,7 @@ private:
 
     void readAll();
     void take(const LineReader::Line &line);
-    /// An error when there are too many that wait, or the id is taken.
+    /// An error if too many requests are waiting, or the id is in use.
     Findings enqueue(Request request);
     void cancel(const Request &request);
     bool cancelWaiting(const Value &id);
@@ -44,11 +44,11 @@ private:
     LineReader m_input;
     LineWriter m_output;
 
-    std::mutex m_mutex; ///< of all that follows
+    std::mutex m_mutex; ///< guards the members below
     std::condition_variable m_news;
     std::deque<Waiting> m_waiting;
     std::size_t m_waitingBytes = 0;
-    std::optional<Waiting> m_current; ///< is being answered
+    std::optional<Waiting> m_current; ///< the request that is being answered
     bool m_inputEnded = false;
 };
 

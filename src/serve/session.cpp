@@ -23,7 +23,7 @@ Finding unknownRequest(const Request &request)
                  {{"name", request.name}, {"guess", guess}}, {"request", "do", request.line, 0});
 }
 
-/// By what the code of a finding speaks of: fields that may hold it.
+/// For the beginning of a finding's code, the fields that the finding may be about.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 19> fieldsOfCodes{{
     {"bot.", "bots"},
     {"bot.", "bot"},
@@ -46,7 +46,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 19> fieldsOf
     {"sweep.", "set"},
 }};
 
-/// What has no place is about the request: about the field that its code speaks of, when the request has it.
+/// Gives findings without a place one in the request: the field that fits their code, if the request has it.
 void placeInRequest(Findings &findings, const Fields &fields, int line)
 {
     for (Finding &finding : findings) {

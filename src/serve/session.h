@@ -8,18 +8,18 @@ namespace rw {
 
 class Job;
 
-/// Answers the requests of one caller, one after the other. No exception leaves it: what a game throws is a finding.
-/// Code that loops or crashes takes the process along; the caller sees it end, or ends it.
+/// Answers the requests of one caller, one after the other. It throws no exception: an exception of a game becomes a finding.
+/// Code that crashes or never returns ends the process or blocks it; then the caller sees the end, or kills the process.
 class Session
 {
 public:
     Session(GameHost &host, std::string version, const ServeLimits &limits = {});
-    /// Folders are read through \a readFolder.
+    /// Reads folders by calling \a readFolder.
     Session(GameHost &host, std::string version, const ServeLimits &limits,
             std::function<DeckFiles(const std::filesystem::path &)> readFolder);
 
     const ServeLimits &limits() const { return m_desk.limits; }
-    /// What came of a request other than `cancel`.
+    /// The result of any request except `cancel`.
     Checked<Value> answer(const Request &request, Job &job);
 
 private:
@@ -28,7 +28,7 @@ private:
     Desk m_desk;
 };
 
-/// The fields of a request, found to be sound, and its kind.
+/// The checked fields of a request, with its kind.
 struct SoundRequest
 {
     const RequestKind *kind;

@@ -23,7 +23,7 @@ Value textsOf(const std::vector<std::string> &texts)
     return Value::List(texts.begin(), texts.end());
 }
 
-/// A start as the requests `open` and `new` take it.
+/// A start in the form of the requests `open` and `new`.
 Value startValue(const Scenario &scenario, int usualSeats)
 {
     Value value = Value::Map{{"name", scenario.name}};
@@ -67,7 +67,7 @@ Checked<Value> starts(Desk &desk, const Fields &fields, Job &)
             Value same = start;
             same.remove("name");
             if (!scenario.common.empty() && same == last)
-                continue; // a branch begins where its proof does
+                continue; // a branch has the start of its proof
             last = std::move(same);
             start["file"] = file.document.file();
             list.append(std::move(start));

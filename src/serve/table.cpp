@@ -119,7 +119,7 @@ Checked<Value> botMove(const Desk &desk, OpenGame &game, const Fields &fields, J
     (*bot.value)->stopBy(job.stopFlag());
     const Move move = (*bot.value)->choose(position.bytes(), position.pending().seat, game.timeline.botWord());
     if (job.isStopped())
-        return {std::nullopt, {}}; // what it chose in haste is not its choice
+        return {std::nullopt, {}}; // a choice that was cut short is not the bot's choice
     Value answer = Value::Map{{"move", position.words(move)}, {"estimates", estimatesOf(**bot.value, position)}};
     if (const Value outside = players.tally(); !outside.isNull())
         answer["outside"] = outside;

@@ -5,24 +5,24 @@
 
 namespace rw {
 
-/// How many moves, moments or events one answer lists at most.
+/// The most moves, moments or events in one answer.
 inline constexpr std::int64_t mostItems = 1000;
 
-/// Where the game stands: game, moment, outcome, and how many moves there are.
+/// The state of a game: game, moment, outcome and number of moves.
 Value momentValue(const OpenGame &game);
-/// What happened on the way to a moment.
+/// The events on the way to a moment.
 Value eventsOf(const OpenGame &game, Timeline::Moment moment, std::optional<int> seat = {});
 
-/// What the fields `moment` and `seat` name, where they are given: without them where the game stands, and nobody.
+/// The moment and the seat in the fields `moment` and `seat`. Without these fields: the current moment, and no seat.
 Checked<Timeline::Moment> momentIn(const OpenGame &game, const Fields &fields);
 Checked<std::optional<int>> seatIn(const OpenGame &game, const Fields &fields);
 
-/// What is wrong with the notes that a saved game is to keep.
+/// Faults of the notes for a saved game.
 Findings faultsOfNotes(const Fields &fields);
 
-/// Plays a move in words, and tells where that led and what happened.
+/// Plays a move given in words. Returns the new state and the events.
 Checked<Value> played(OpenGame &game, const std::string &words, const Fields &fields);
-/// Asks the bot that the fields name.
+/// Asks the bot in the field `bot` for a move.
 Checked<Value> botMove(const Desk &desk, OpenGame &game, const Fields &fields, Job &job);
 
 } // namespace rw

@@ -10,7 +10,7 @@ using Kind = Field::Kind;
 
 constexpr std::size_t longestName = 200;
 
-/// An answer with what the game says after \a change was made to it.
+/// Makes a change and returns the game's new state.
 template <typename Change>
 Checked<Value> changed(Desk &desk, const Fields &fields, Change change)
 {
@@ -81,7 +81,7 @@ Checked<Value> name(Desk &desk, const Fields &fields, Job &)
     });
 }
 
-/// Where in the course of the game a moment lies, as far as its tree says so, and who wins where it is over.
+/// Adds the step of the game's course, if its tree has one, and the winners if the game is over.
 void mark(Value &entry, const Position &position)
 {
     const Value tree = position.tree(Eye::visible(0));
