@@ -11,7 +11,7 @@ namespace rw {
 
 namespace {
 
-/// The card in a file of cards; nothing when another file makes it, as a variant.
+/// The path of the card in a file of cards; empty if another file adds it, such as a variant.
 std::optional<Path> pathIn(const Document &document, const abilities::Card &card)
 {
     const Value *group = document.value().find(card.group);

@@ -7,8 +7,8 @@
 
 namespace rw {
 
-/// Writes each card's mark behind its `words` in the deck's files, each file once. A card whose mark has no
-/// place there is told, and nothing is written.
+/// Writes the mark of each card into `words` in the deck's files, saving each file once. If a card has no place for its mark,
+/// a finding says so and nothing is written.
 [[nodiscard]] Findings acceptWords(const Deck &deck, const std::vector<CardEntry> &entries);
 
 } // namespace rw

@@ -22,7 +22,7 @@ namespace {
 
 constexpr qint64 gamesOfRung = 400;
 
-/// Words that say how one batch is played, which a ladder decides itself.
+/// Options that describe a single batch, and that a ladder sets itself.
 QStringList wordsAgainstLadder(const Options &options)
 {
     QStringList found;

@@ -6,7 +6,7 @@
 
 namespace rw {
 
-/// `rulewright batch DECK`: plays a deck by the thousand.
+/// `rulewright batch DECK`: simulates thousands of games with a deck.
 class BatchCommand final : public BatchingCommand
 {
 public:
@@ -21,11 +21,11 @@ protected:
     int withTable(BatchPlayer &player, const Options &options, Streams &streams) override;
 
 private:
-    /// One shard of it, or all of it by others.
+    /// Plays one shard of the batch, or lets a scheduler play all of it.
     int split(const Job &job, const Options &options, Streams &streams) const;
-    /// Plays it and keeps it among the runs of the deck.
+    /// Plays the batch and stores it among the deck's runs.
     int keep(BatchPlayer &player, const Options &options, Streams &streams) const;
-    /// A rung after the other; those that were played to their end are told.
+    /// Plays one rung after the other, and reports those that were finished.
     int climb(BatchPlayer &player, const Options &options, Streams &streams) const;
 };
 

@@ -15,7 +15,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// The games of --keep that are not in the whole batch, whichever part of it is played.
+/// Findings for games in --keep that are not part of the whole batch. It does not matter which part of the batch is played.
 Findings unknownGames(const QStringList &words, const BatchPlan &plan)
 {
     Findings findings;

@@ -10,20 +10,20 @@ namespace rw {
 
 class PlayableDeck;
 
-/// A command that plays a deck by the thousand, with the words that all of these share.
+/// A command that simulates thousands of games, with the options that all these commands share.
 class BatchingCommand : public Command
 {
 protected:
     explicit BatchingCommand(GameHost &host) : m_host(host) {}
 
-    /// What is played and by whom; the deck's argument is the caller's to declare.
+    /// Declares games and bots. The command itself declares the deck's argument.
     static void declareBatch(Options &options);
-    /// Opens the deck and its table and calls withTable().
+    /// Loads the deck, compiles it for its seats and calls withTable().
     int execute(const Options &options, Streams &streams) override;
 
     virtual int withTable(BatchPlayer &player, const Options &options, Streams &streams) = 0;
 
-    /// Plays what the words ask for. Without a result the code says why; with one it says what became of it.
+    /// Plays what the options ask for. `code` is the exit code; without a result it says why there is none.
     struct Played
     {
         int code;
@@ -31,7 +31,7 @@ protected:
     };
     Played playAsAsked(BatchPlayer &player, const Options &options, Streams &streams) const;
     static BatchPlan planOf(const Options &options);
-    /// Complains about a plan that cannot be played, or a game that failed.
+    /// Reports a plan that cannot be played, or a game that failed.
     int notPlayed(const Findings &findings, Streams &streams) const;
 
 private:

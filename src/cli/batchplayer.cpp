@@ -44,7 +44,7 @@ BatchPlan BatchPlayer::ready(BatchPlan plan) const
 {
     if (plan.bots.empty())
         plan.bots = usualBots(m_deck.game());
-    plan.outside = m_outside.maker(commandsOf(plan.bots)); // the user typed them
+    plan.outside = m_outside.maker(commandsOf(plan.bots)); // the user typed these commands
     return plan;
 }
 
@@ -66,7 +66,7 @@ Checked<BatchResult> BatchPlayer::playAndKeep(const BatchPlan &plan, RunStore &s
     return guarded(
         m_deck.game().facts().id,
         [&]() -> Checked<BatchResult> {
-            // A plan that cannot be played leaves nothing in the store.
+            // Tries the plan first, so that a plan that cannot be played leaves nothing in the store.
             BatchPlan none = plan;
             none.games = 0;
             if (Checked<BatchOutcome> tried = playBatch(*m_engine, none, m_threads); !tried)

@@ -16,8 +16,8 @@ namespace rw {
 
 class PlayableDeck;
 
-/// Plays batches for a command: with progress on the terminal, stopped by Ctrl-C, guarded against defects of the game, and
-/// with programs from outside as bots. Takes its words from --threads and --deadline.
+/// Plays batches for a command, with progress on the terminal and outside programs as bots. Ctrl-C stops it, and defects of a
+/// game become findings. Reads the options --threads and --deadline.
 class BatchPlayer
 {
 public:
@@ -28,17 +28,17 @@ public:
 
     const PlayableDeck &deck() const { return m_deck; }
     const std::shared_ptr<const Engine> &engine() const { return m_engine; }
-    /// The origin of what is played at this table.
+    /// The setup of a batch at this table.
     BatchOrigin origin() const;
-    /// The plan with its programs from outside, and with the usual bot where it names none, ready to be kept with a result.
+    /// Completes the plan with outside programs and, if it names no bot, with the usual one. Then it can be saved with a result.
     BatchPlan ready(BatchPlan plan) const;
-    /// A finding `plugin.failed` is about the game, any other about the plan.
+    /// A finding `plugin.failed` is about the game, any other finding about the plan.
     Checked<BatchOutcome> play(const BatchPlan &plan, BatchListener listener = {});
-    /// Plays it and keeps it among the runs of the deck as it goes on, so that it can go on when it is killed.
+    /// Plays the batch and saves it in the store as it goes on, so that a killed run can be continued.
     Checked<BatchResult> playAndKeep(const BatchPlan &plan, RunStore &store, const std::string &label);
-    /// What all batches so far took.
+    /// The cost of all batches so far.
     BatchCost cost() const;
-    /// What became of programs from outside.
+    /// Findings about outside programs.
     Findings findings() const { return m_outside.findings(); }
     bool interrupted() const { return m_interrupt.requested(); }
 

@@ -21,7 +21,7 @@ std::string asJson(Value games)
     return toJson(report, 2) + '\n';
 }
 
-/// The game by its usual tables and cards, for its usual number of players.
+/// Measures a game with its usual tables, cards and number of players.
 Checked<BenchFigures> measureUsual(const Game &game, const BenchEffort &effort)
 {
     Value deck = game.usualCards();
@@ -32,7 +32,7 @@ Checked<BenchFigures> measureUsual(const Game &game, const BenchEffort &effort)
     return {measure(*engine.value, effort), std::move(engine.findings)};
 }
 
-/// A deck, for its usual number of players.
+/// Measures a deck with its usual number of players.
 Checked<BenchFigures> measureDeck(const PlayableDeck &deck, const BenchEffort &effort)
 {
     Checked<std::shared_ptr<const Engine>> engine = deck.compile(deck.usualSeats());
@@ -41,7 +41,7 @@ Checked<BenchFigures> measureDeck(const PlayableDeck &deck, const BenchEffort &e
     return {measure(*engine.value, effort), std::move(engine.findings)};
 }
 
-/// What \a work measures; findings of a plugin that threw are its own.
+/// Calls \a work. If the plugin throws an exception, the result is a finding.
 template <typename Work>
 Checked<BenchFigures> measureGuarded(const std::string &game, Work work)
 {

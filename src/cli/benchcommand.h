@@ -9,7 +9,7 @@
 
 namespace rw {
 
-/// `rulewright bench`: how fast each installed game, or a deck, plays on this machine.
+/// `rulewright bench`: measures how fast each installed game, or a deck, runs on this machine.
 class BenchCommand final : public Command
 {
 public:

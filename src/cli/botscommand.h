@@ -6,7 +6,7 @@
 
 namespace rw {
 
-/// `rulewright bots`: who can play a game, what each bot is and how strong.
+/// `rulewright bots`: lists the bots of a game, with a description and their strength.
 class BotsCommand final : public Command
 {
 public:

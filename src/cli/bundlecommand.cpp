@@ -64,7 +64,7 @@ Findings writtenInto(const QDir &root, const QString &to, const QByteArray &byte
         : Findings{failed(to, u"the folder cannot be made"_s)};
 }
 
-/// Starts the program with the bundle's own loader and libraries, whatever the machine has.
+/// A script that starts the program with the loader and the libraries of the bundle, whatever the machine has.
 QByteArray starter(const QString &loader, const QString &libraries)
 {
     return (u"#!/bin/sh\n"
@@ -120,7 +120,7 @@ Findings BundleCommand::layOut(const QDir &root) const
                    writtenInto(root, u"share/rulewright/schedulers/"_s + QString::fromStdString(name),
                                QByteArray::fromStdString(scheduler.value->script)));
 
-    // `libc.so.6 => /lib/x86_64-linux-gnu/libc.so.6 (0x...)`, and the loader without an arrow.
+    // Matches `libc.so.6 => /lib/x86_64-linux-gnu/libc.so.6 (0x...)`, and the loader, which has no arrow.
     static const QRegularExpression line(u"^\\s*(?:(\\S+) => )?(/\\S+) \\("_s, QRegularExpression::MultilineOption);
     QString loader, libraries;
     QStringList found;
@@ -142,7 +142,7 @@ Findings BundleCommand::layOut(const QDir &root) const
     }
     if (loader.isEmpty() || libraries.isEmpty())
         return {failed(program, u"its C library is not known"_s)};
-    // All lie where the loader looks by itself, so that an empty root needs no starter.
+    // All libraries are in the folder where the loader looks by default, so a root with only the bundle needs no starter.
     for (const QString &library : found)
         append(findings, copied(library, root, libraries.mid(1) + u'/' + QFileInfo(library).fileName()));
     append(findings, copied(loader, root, loader.mid(1)));
@@ -162,7 +162,7 @@ int BundleCommand::execute(const Options &options, Streams &streams)
     const QDir root(folder.path());
     Findings findings = folder.isValid() ? layOut(root) : Findings{failed(file, folder.errorString())};
     if (!hasErrors(findings)) {
-        // Aside first, with the same ending: tar packs by it.
+        // Packs into a temporary file first, with the same ending, because tar chooses the compression by it.
         const QString aside = QFileInfo(file).path() + u"/.new-"_s + QFileInfo(file).fileName();
         const Checked<QString> packed = outputOf(u"tar"_s,
                                                  {u"--create"_s, u"--auto-compress"_s, u"--owner=0"_s, u"--group=0"_s,

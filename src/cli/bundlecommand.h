@@ -10,7 +10,7 @@ namespace rw {
 
 class GameHost;
 
-/// `rulewright bundle FILE`: the program with all that it needs, for machines that have nothing of it.
+/// `rulewright bundle FILE`: packs the program with everything it needs, for machines that lack its libraries.
 class BundleCommand final : public Command
 {
 public:
@@ -25,7 +25,7 @@ protected:
     int execute(const Options &options, Streams &streams) override;
 
 private:
-    /// Lays the archive out as the root of a file system.
+    /// Arranges the files of the archive like the root of a file system.
     Findings layOut(const QDir &root) const;
 
     GameHost &m_host;

@@ -14,7 +14,7 @@ namespace rw {
 
 namespace {
 
-// A tenth of a millimetre is one unit.
+// One unit is a tenth of a millimetre.
 constexpr double margin = 36;
 constexpr double inside = 630 - 2 * margin;
 constexpr double smallestPrint = 21.2; // 6 points
@@ -72,7 +72,7 @@ std::string banner(const abilities::Card &card, const char *colour)
     return svg;
 }
 
-/// A picture as data, so that nothing inside it can run or clash with another.
+/// A picture as a data URL, so that nothing in it can run or clash with another picture.
 std::string pictureData(const std::filesystem::path &folder, const std::string &path)
 {
     const Checked<DeckPicture> picture = readDeckPicture(folder, path);
@@ -101,7 +101,7 @@ std::string picture(const abilities::Card &card, const FaceStyle &style, const c
                name.substr(0, letter));
 }
 
-/// A ring with an arrow for what goes on, one stroke for what is used up.
+/// A ring with an arrow for a lasting card, and a single stroke for one that is used up.
 std::string durationMark(const std::string &duration, const char *colour)
 {
     const std::string stroke = std::string("fill=\"none\" stroke=\"") + colour

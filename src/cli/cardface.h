@@ -9,19 +9,19 @@
 
 namespace rw {
 
-/// What the faces of a deck have in common.
+/// The settings that all card faces of a deck share.
 struct FaceStyle
 {
-    std::filesystem::path pictures; ///< where the paths behind `art` begin
-    std::vector<std::string> types; ///< sorted: each has a colour of its own
+    std::filesystem::path pictures; ///< the folder to which paths in `art` are relative
+    std::vector<std::string> types; ///< sorted; each type has a colour of its own
 };
 
 FaceStyle faceStyle(const std::filesystem::path &folder, const Value &effectiveDeck);
 
 struct CardFace
 {
-    std::string svg; ///< 63 by 88 mm, with its picture inside
-    bool fits = true; ///< false: the words run over at the smallest size that may be printed
+    std::string svg; ///< 63 by 88 mm, including its picture
+    bool fits = true; ///< false: the words are too long even at the smallest printable size
 };
 
 CardFace cardFace(const abilities::Card &card, const FaceStyle &style);

@@ -11,7 +11,7 @@ using namespace abilities;
 
 namespace {
 
-/// Three cards on a page of A4; on a phone the words go below the face.
+/// Three cards on an A4 page. On a phone, the words are below the face.
 constexpr const char *style = R"css(
 :root { color-scheme: light dark; --ink: #1d2226; --soft: #5b656e; --page: #fbfbf9; --panel: #fff; --line: #d5d9dd; --good: #2e6b3a; --bad: #b3261e; --open: #8a5a00; }
 @media (prefers-color-scheme: dark) { :root { --ink: #e7eaed; --soft: #a7b1ba; --page: #16191c; --panel: #1f2428; --line: #3a4249; --good: #7fc58d; --bad: #f2847c; --open: #e6b450; } }
@@ -42,7 +42,7 @@ const char *className(Verdict verdict)
     return verdict == Verdict::Agrees ? "agrees" : verdict == Verdict::Differs ? "differs" : "open";
 }
 
-/// The verdict has a shape besides its colour.
+/// A badge for the verdict. It has a shape as well as a colour.
 std::string badge(const CardWords &words)
 {
     const Verdict verdict = words.agreement.verdict;
@@ -64,7 +64,7 @@ std::string items(const std::vector<std::string> &texts)
     return html.empty() ? html : "<ul>" + html + "</ul>";
 }
 
-/// The proofs that would notice it when the card did something else, and what nobody would notice.
+/// The proofs that would notice a change of what the card does, and the changes that no proof would notice.
 std::string noticed(const CardNotices &notices)
 {
     std::vector<std::string> names;

@@ -10,11 +10,11 @@ namespace rw {
 
 struct CardSheet
 {
-    std::string html; ///< one page that needs nothing else
-    Findings findings; ///< warnings about words that do not fit their card
+    std::string html; ///< a self-contained page
+    Findings findings; ///< warnings about words that do not fit on their card
 };
 
-/// The publisher's sheet: each card's face, its printed and its canonical words, the verdict, and the proofs that speak of it.
+/// The publisher's sheet: for each card its face, its printed and canonical words, the verdict, and the proofs that mention it.
 CardSheet cardSheet(const Deck &deck, const std::vector<CardEntry> &entries);
 
 } // namespace rw

@@ -47,7 +47,7 @@ int CheckCommand::execute(const Options &options, Streams &streams)
     const bool json = options.text(u"format"_s) == "json"_L1;
     const bool isThere =
         std::ranges::none_of(deck.files.findings, [](const Finding &finding) { return finding.where.file == "."; });
-    if (!isThere) { // so there is nothing to report on
+    if (!isThere) { // there is nothing to report on
         printFindings(deck.findings, streams.err);
         return Unusable;
     }

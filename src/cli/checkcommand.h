@@ -6,7 +6,7 @@
 
 namespace rw {
 
-/// `rulewright check DECK`: everything that is wrong with a deck, in one pass.
+/// `rulewright check DECK`: finds all faults of a deck in one pass.
 class CheckCommand final : public Command
 {
 public:

@@ -10,17 +10,17 @@
 
 namespace rw {
 
-/// What the program tells whoever started it.
+/// The exit code of the program.
 enum ExitCode {
     AllWell = 0,
-    FoundFaults = 1, ///< it looked, and found faults
-    WrongWords = 2, ///< the command line cannot be understood
-    Unusable = 3, ///< something cannot be read, loaded or written
+    FoundFaults = 1, ///< the command worked and found faults
+    WrongWords = 2, ///< the command line is invalid
+    Unusable = 3, ///< a file or plugin cannot be read, loaded or written
     OurDefect = 4,
     Interrupted = 130,
 };
 
-/// Where a command speaks: results to `out`; findings, progress and complaints to `err`.
+/// The outputs of a command: results go to `out`; findings, progress and errors go to `err`.
 struct Streams
 {
     std::ostream &out;
@@ -38,21 +38,21 @@ public:
     virtual ~Command() = default;
 
     virtual QString name() const = 0;
-    /// One line for the list of commands, without a full stop.
+    /// A line for the list of commands, without a full stop.
     virtual QString summary() const = 0;
-    /// Whole paragraphs for the command's own help, under the summary.
+    /// Whole paragraphs for the command's own help, after the summary.
     virtual QString details() const { return {}; }
 
-    /// Reads the words that follow the command's name, answers --help and complains about wrong words;
-    /// only a sound command line reaches execute(). Gives an ExitCode.
+    /// Parses the words after the command's name, answers --help and reports invalid words. It calls execute() only if the
+    /// command line is valid. Returns an ExitCode.
     int run(const QStringList &words, Streams &streams);
 
 protected:
-    /// Says what may follow the name. --help is always there.
+    /// Declares the options and arguments. --help always exists.
     virtual void declare(Options &options) const = 0;
     virtual int execute(const Options &options, Streams &streams) = 0;
 
-    /// For words that turn out to be wrong only later, as a number of players that the deck does not know.
+    /// Reports words that only turn out to be invalid later, such as a number of players that the deck does not allow.
     int wrongWords(const QStringList &complaints, Streams &streams) const;
 };
 

@@ -9,7 +9,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// The sides as the words have them; where one is not said, it is the deck as it is saved.
+/// The sides according to the options. A side that is not given is the saved deck.
 Checked<std::vector<SideWish>> sidesOf(const Options &options)
 {
     QStringList words = {options.text(u"before"_s)};

@@ -5,7 +5,7 @@
 
 namespace rw {
 
-/// `rulewright compare DECK`: versions of a deck on the same luck.
+/// `rulewright compare DECK`: compares versions of a deck with the same luck.
 class CompareCommand final : public ComparingCommand
 {
 public:

@@ -24,7 +24,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// A number of points, as a share; nothing for what is none.
+/// A number of percentage points as a share; empty for any other text.
 std::optional<double> pointsFrom(const QString &words)
 {
     bool understood = false;
@@ -132,7 +132,7 @@ int ComparingCommand::compare(Task task, const Options &options, Streams &stream
     patience.decision = std::chrono::milliseconds(options.number(u"deadline"_s));
     patience.stop = &Interrupt::flag();
     const OutsidePlayers outside(patience);
-    task.plan.outside = outside.maker(commandsOf(task.plan.bots)); // the user typed them
+    task.plan.outside = outside.maker(commandsOf(task.plan.bots)); // the user typed these commands
     Checked<std::vector<ComparedSide>> sides = openSides(m_host, task.plan, task.sides);
     sides.findings = placedOr(std::move(sides.findings), task.about);
     if (!sides)
@@ -149,7 +149,7 @@ int ComparingCommand::compare(Task task, const Options &options, Streams &stream
     const auto failed = [](Finding fault) { return Checked<ComparisonRecord>{std::nullopt, {std::move(fault)}}; };
 
     const Interrupt interrupt;
-    Value estimated; // what programs were asked before the first game that counts
+    Value estimated; // how outside programs behaved during the estimate, before the first real game
     const Checked<ComparisonRecord> comparison = guarded(
         game,
         [&]() -> Checked<ComparisonRecord> {

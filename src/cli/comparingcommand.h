@@ -10,16 +10,16 @@
 
 namespace rw {
 
-/// A command that plays several versions of a deck on the same luck, with the words that all of these share.
+/// A command that plays several versions of a deck with the same luck, with the options that all these commands share.
 class ComparingCommand : public Command
 {
 protected:
     explicit ComparingCommand(GameHost &host) : m_host(host) {}
 
-    /// What is played for how long, and how it is written; what the sides are, is the command's own to declare.
+    /// Declares how long to play and how to write the result. The command itself declares what the sides are.
     static void declareComparison(Options &options);
     static SidesPlan planOf(const Options &options, const DeckWishes &wishes);
-    /// Says why when --precision or --small is no number.
+    /// An error if --precision or --small is not a number.
     static Checked<ComparisonGoal> goalOf(const Options &options);
 
     struct Task
@@ -28,10 +28,10 @@ protected:
         std::vector<SideWish> sides;
         ComparisonGoal goal;
         std::optional<SweptValue> swept = {};
-        Place about = {}; ///< of what is found about its sides
-        bool estimate = false; ///< tells how long it may take before it begins
+        Place about = {}; ///< place for findings about its sides
+        bool estimate = false; ///< print an estimate of the time first
     };
-    /// Plays it and hands it over. Gives an ExitCode.
+    /// Plays the comparison and writes the result. Returns an ExitCode.
     int compare(Task task, const Options &options, Streams &streams) const;
 
     GameHost &m_host;
@@ -40,7 +40,7 @@ private:
     int notOpened(const Findings &findings, const Options &options, Streams &streams) const;
 };
 
-/// A comparison in the format that --format names.
+/// The text of a comparison in the format of --format.
 std::string writtenComparison(const ComparisonRecord &comparison, const std::string &folder, const QString &format);
 
 } // namespace rw

@@ -104,7 +104,7 @@ Finding unknownExperiment(const std::string &name, const std::vector<Experiment>
                  {{"name", name}, {"guess", guess}});
 }
 
-/// By its whole name, or by the only one that begins so.
+/// The experiment with this name, or the only one whose name begins with it.
 std::vector<const Experiment *> found(const std::vector<Experiment> &experiments, const QString &name)
 {
     std::vector<const Experiment *> begin;
@@ -126,7 +126,7 @@ std::set<std::string> commandsIn(const Experiment &experiment)
     return commands;
 }
 
-/// Where a command of the experiment is named.
+/// The place where the experiment names a command.
 Place placeOf(const Experiment &experiment, const std::string &command)
 {
     const auto placeIn = [&](const std::vector<BotSpec> &bots, const std::vector<Place> &places) -> std::optional<Place> {
@@ -142,7 +142,8 @@ Place placeOf(const Experiment &experiment, const std::string &command)
     return place.value_or(experiment.where);
 }
 
-/// The commands of the experiment, if the user has agreed to all of them. They are the words of whoever wrote the deck.
+/// The outside commands of the experiment, if the user has agreed to all of them. The author of the deck wrote them, not the
+/// user.
 Checked<std::set<std::string>> trustedCommands(const Experiment &experiment, const Options &options, Streams &streams)
 {
     const std::filesystem::path folder = options.argument(u"DECK"_s).toStdString();

@@ -8,7 +8,7 @@
 
 namespace rw {
 
-/// `rulewright experiment DECK [NAME]`: what the files of experiments/ ask for.
+/// `rulewright experiment DECK [NAME]`: runs the experiments included in a deck.
 class ExperimentCommand final : public Command
 {
 public:
@@ -18,7 +18,7 @@ public:
     QString summary() const override;
     QString details() const override;
 
-    /// What it came to at one table, as the store and every format have it.
+    /// The result at one table, for the store and for all formats.
     struct PlayedRun
     {
         std::string canonical;
@@ -30,11 +30,11 @@ protected:
     int execute(const Options &options, Streams &streams) override;
 
 private:
-    /// One number of players of an experiment, ready to be played; a batch has one side.
+    /// An experiment with one number of players, ready to be played. A batch has a single side.
     struct Table
     {
         std::vector<ComparedSide> sides;
-        double seconds = 0; ///< that it may take
+        double seconds = 0; ///< estimated time
     };
     struct Playing
     {
@@ -42,12 +42,12 @@ private:
         std::filesystem::path folder;
         int threads;
         const OutsidePlayers &outside;
-        std::set<std::string> trusted; ///< commands that may run
-        std::vector<std::optional<int>> counts; ///< of players
+        std::set<std::string> trusted; ///< outside commands that may run
+        std::vector<std::optional<int>> counts; ///< numbers of players
     };
 
     int run(const Experiment &experiment, const Options &options, Streams &streams) const;
-    /// All that is to be played, or why it cannot be.
+    /// All tables to be played, or the reasons why they cannot be played.
     Checked<std::vector<Table>> tablesOf(const Playing &playing) const;
     Checked<std::vector<PlayedRun>> played(const std::vector<Table> &tables, const Playing &playing,
                                            const std::atomic<bool> &stop, Streams &streams) const;

@@ -220,7 +220,7 @@ int FarmCommand::execute(const Options &options, Streams &streams)
         }
         if (options.isSet(u"follow"_s))
             return follow(*farm.value, streams);
-        // Schedulers are asked while there is time, the newest farm first: the list is there in under a second.
+        // Asks schedulers only while time is left, for the newest farm first, so that the list appears in less than a second.
         const auto left = patienceForSchedulers
             - std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - begun);
         const FarmStatus status = farm.value->status(left > patienceForSchedulers / 6 ? int(left.count()) : 0);

@@ -5,7 +5,7 @@
 
 namespace rw {
 
-/// `rulewright farm DECK`: the big runs of a deck that a scheduler plays.
+/// `rulewright farm DECK`: lists and controls the deck's big runs on a scheduler.
 class FarmCommand final : public Command
 {
 public:

@@ -50,7 +50,7 @@ void collect(const Value &schema, const std::string &path, const std::string &ab
         collect(each.value, path + (path.empty() ? "" : ".") + (isByPlayers ? "PLAYERS" : each.key),
                 isByPlayers && isNumber(each.value) ? here : std::string(), into);
         if (isByPlayers)
-            break; // the others are the same
+            break; // all others have the same schema
     }
     if (const Value *items = schema.find("items"))
         collect(*items, path + "[]", isNumber(*items) ? here : std::string(), into);

@@ -7,8 +7,8 @@
 
 namespace rw {
 
-/// The numbers of a deck as the schemas of its game tell them, each with its limits and its unit: those of tables.yaml, then
-/// those of cards by their groups. Empty when the schemas tell none.
+/// A page with the numbers of a deck, from the schemas of its game: each with its limits and its unit. First come those of
+/// tables.yaml, then those of cards by group. Empty if the schemas have none.
 std::string figuresPage(const Value &schemas, bool isMarkdown);
 
 } // namespace rw

@@ -6,7 +6,7 @@
 
 namespace rw {
 
-/// `rulewright games`: which games are installed.
+/// `rulewright games`: lists the installed games.
 class GamesCommand final : public Command
 {
 public:

@@ -12,7 +12,7 @@ namespace rw {
 
 namespace {
 
-/// Longer ones stand on a line of their own under their seat.
+/// A longer value gets a line of its own below its seat.
 constexpr std::size_t longestCell = 26;
 
 std::string spoken(std::string_view key)
@@ -22,7 +22,7 @@ std::string spoken(std::string_view key)
     return words;
 }
 
-/// What somebody who looks at a table would not miss.
+/// Whether nobody would miss the value in a view of the table.
 bool saysNothing(const Value &value)
 {
     if (value.isNull() || value == Value(false) || value == Value(0) || value == Value(""))
@@ -32,7 +32,7 @@ bool saysNothing(const Value &value)
     return value.isMap() && std::ranges::all_of(value.map(), [](const Value::Member &each) { return saysNothing(each.value); });
 }
 
-/// Such as the places of a board: each is told in a line of its own.
+/// Whether the value is a map of maps, such as the places of a board. Each place gets a line of its own.
 bool isOfMaps(const Value &value)
 {
     return value.isMap() && value.map().size() > 1
@@ -76,7 +76,7 @@ std::string Renderer::text(const Value &value) const
     return value.list().empty() ? "-" : list(value.list());
 }
 
-/// `1 5 6`, `ring, ?, axe`; equals in a row are counted: `9 ?`, `8 x [9 ?]`.
+/// `1 5 6`, `ring, ?, axe`. Equal values in a row are counted: `9 ?`, `8 x [9 ?]`.
 std::string Renderer::list(const Value::List &values) const
 {
     std::string all;
@@ -93,7 +93,7 @@ std::string Renderer::list(const Value::List &values) const
     return all;
 }
 
-/// `ring (4) up, cancelled`: texts without their keys, flags by their names.
+/// `ring (4) up, cancelled`: texts without their keys, and flags by name.
 std::string Renderer::item(const Value &map) const
 {
     std::string all;
@@ -143,7 +143,7 @@ std::string Renderer::common(const Value &tree) const
     return (line.empty() ? "" : "  " + wrapped(line, "  ", m_style.width) + "\n") + more;
 }
 
-/// Maps in a seat's map are columns of their own: `dice count`.
+/// A map inside the map of a seat makes columns of its own: `dice count`.
 std::vector<std::pair<std::string, const Value *>> Renderer::cellsOf(const Value &seat, const std::string &prefix) const
 {
     std::vector<std::pair<std::string, const Value *>> cells;

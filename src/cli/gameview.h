@@ -10,20 +10,20 @@
 
 namespace rw {
 
-/// How a tree of a state is shown.
+/// The settings for showing the tree of a state.
 struct ViewStyle
 {
     const Setup &setup;
-    int seat = -1; ///< whose view it is; -1: nobody's
-    int acting = -1; ///< whose choice it is
-    /// What stands for the id of a card; the id itself for anything else.
+    int seat = -1; ///< the seat whose view it is; -1: no seat's
+    int acting = -1; ///< the seat to act
+    /// The name for the id of a card; any other text stays as it is.
     std::function<std::string(const std::string &id)> label = [](const std::string &id) { return id; };
-    std::vector<std::string> inner = {}; ///< members of the tree that are left out
+    std::vector<std::string> inner = {}; ///< members of the tree to be left out
     std::size_t width = 100;
 };
 
-/// The tree of any game as compact text: what is common to all in a few lines, then a row for each seat. What says nothing
-/// (no, none, zero for everybody) is left out; what the looker may not know is a `?`, and many of them are counted.
+/// The tree of any game as compact text: a few lines for the common part, then a row for each seat. Values without information
+/// (no, none, zero for every seat) are left out. A value that the looker may not know is a `?`, and many of them are counted.
 std::string viewText(const Value &tree, const ViewStyle &style);
 
 } // namespace rw

@@ -8,7 +8,7 @@
 
 namespace rw {
 
-/// A sentence about a game that is not there, with the one that was most likely meant.
+/// A message about a game that is not installed, with a suggestion if there is a likely one.
 QString noSuchGame(const QString &game, const std::vector<std::string> &installed);
 
 } // namespace rw

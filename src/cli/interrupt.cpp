@@ -14,7 +14,7 @@ namespace rw {
 namespace {
 
 std::atomic<bool> requestedFlag = false;
-std::atomic<bool> isToEnd = false; ///< nobody may be there to ask once more
+std::atomic<bool> isToEnd = false; ///< there may be nobody who could ask a second time
 std::atomic<unsigned> secondsToEnd = Interrupt::patience;
 static_assert(std::atomic<bool>::is_always_lock_free && std::atomic<unsigned>::is_always_lock_free,
               "a signal handler may touch nothing else");

@@ -7,13 +7,13 @@
 
 namespace rw {
 
-/// While it lives, the first Ctrl-C (or SIGTERM) raises a flag that long work asks for, so that it can end in
-/// order; the second one ends the program at once, with the exit code 130. Work that does not end is not waited for without
-/// end: after SIGTERM the program ends by itself, and after Ctrl-C it tells how to end it. One at a time.
+/// During its lifetime, the first Ctrl-C (or SIGTERM) sets a flag that long work checks, so that it can finish properly. The
+/// second one ends the program at once, with exit code 130. The program does not wait for ever: after SIGTERM it ends itself
+/// after a while; after Ctrl-C it tells how to end it. There may be only one such object at a time.
 class Interrupt
 {
 public:
-    static constexpr unsigned patience = 60; ///< in seconds, for work to end in order; long, since what is ended has no result
+    static constexpr unsigned patience = 60; ///< in seconds, for work to finish; long, because otherwise there is no result
 
     explicit Interrupt(unsigned seconds = patience);
     ~Interrupt();

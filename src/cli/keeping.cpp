@@ -17,7 +17,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// A path as a word for a shell.
+/// A path with quotes where a shell needs them.
 std::string shellWord(const std::string &path)
 {
     const auto isPlain = [](char c) {
@@ -72,7 +72,7 @@ int Keeping::save(const BatchPlayer &player, const BatchPlan &plan, std::ostream
     for (const KeepWish &wish : m_games.missing()) {
         const bool isNumber = wish.kind == KeepWish::Kind::Number;
         if (isNumber && wish.number - plan.firstGame >= plan.games)
-            continue; // another shard of the batch plays it
+            continue; // another shard of the batch plays this game
         printFindings({warning("keep.not-played",
                                isNumber ? "game {game} was not played before the interruption"
                                         : "no game was played, so none is the {game}",

@@ -7,19 +7,19 @@
 
 namespace rw {
 
-/// The games of a batch that --keep names, as files.
+/// Saves the games of a batch that --keep names as files.
 class Keeping
 {
 public:
     /// Declares --keep and --keep-in.
     static void declare(Options &options);
-    /// Nothing when nothing is to be kept. \a seats sit at the table.
+    /// Empty if no game is to be kept. \a seats is the number of seats.
     static Checked<std::optional<Keeping>> of(const Options &options, int seats);
 
     void prepare(BatchPlan &plan) { KeptGames::prepare(plan); }
-    /// The listener must not outlive this object.
+    /// This object must outlive the listener.
     BatchListener listener();
-    /// Writes the games and says where, or what could not be kept. Gives an ExitCode.
+    /// Writes the games and says where, or which ones could not be saved. Returns an ExitCode.
     int save(const BatchPlayer &player, const BatchPlan &plan, std::ostream &told) const;
 
 private:

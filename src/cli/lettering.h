@@ -5,20 +5,20 @@
 #include <string_view>
 #include <vector>
 
-/// How wide text becomes, for pictures that are drawn without a font at hand.
+/// Computes the width of text, for pictures that are drawn without access to the font.
 namespace rw {
 
-/// In parts of the font's size, by the widths that Helvetica and its look-alikes share. Other letters than ASCII count as broad ones.
+/// The width in units of the font's size, from the widths of Helvetica and similar fonts. Characters outside ASCII count as wide.
 double letteringWidth(std::string_view text, bool bold = false);
 
 struct FittedText
 {
     std::vector<std::string> lines;
     double size = 0;
-    bool fits = true; ///< false: even the smallest size runs over
+    bool fits = true; ///< false: the text is too long even at the smallest size
 };
 
-/// The text broken into lines at the largest size, from \a largest down to \a smallest, that stays within the box.
+/// Breaks the text into lines at the largest size that fits the box, from \a largest down to \a smallest.
 FittedText fitted(std::string_view text, double width, double height, double largest, double smallest, double spacing = 1.2);
 
 } // namespace rw

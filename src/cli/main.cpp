@@ -19,7 +19,7 @@ bool readerIsGone()
     return poll(&output, 1, 0) == 1 && (output.revents & POLLERR) != 0;
 }
 
-// A reader that had enough, as `| head -1`, is no fault; a full disk is.
+// It is not an error if the reader has read enough, as with `| head -1`, but a full disk is.
 int delivered(int code)
 {
     if (std::cout.flush() || readerIsGone())
@@ -32,9 +32,9 @@ int delivered(int code)
 
 int main(int argc, char **argv)
 {
-    // Qt takes over the locale of the user, but numbers and messages are the same for everybody.
+    // Qt would take the user's locale, but numbers and messages must be the same for everybody.
     qputenv("LC_ALL", "C.UTF-8");
-    // A reader that goes away shows as a failed write, not as a death by signal.
+    // If the reader goes away, writing fails instead of ending the program with a signal.
     std::signal(SIGPIPE, SIG_IGN);
     std::ios::sync_with_stdio(false); // a long result is written in large pieces
     const QCoreApplication application(argc, argv);

@@ -24,12 +24,12 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// What is wrong with files that are named: a device or a pipe is not read, and a file has an end.
+/// Faults of the named files: a device or a pipe is refused, because a file must have an end.
 Findings misfits(const QStringList &files)
 {
     Findings findings;
     for (const QString &name : files) {
-        const QFileInfo file(name); // of what a link leads to
+        const QFileInfo file(name); // follows a link to its target
         if (file.exists() && !file.isFile())
             findings.push_back(error("merge.no-part", "this is not a file",
                                      "name files that --shard wrote, or the folder of a farm", {},
@@ -52,7 +52,7 @@ bool isPart(const QString &name)
     return file.open(QIODevice::ReadOnly) && Part::isPart(file.read(100).toStdString());
 }
 
-/// The files themselves; of a folder, all its results, and of a farm's, its parts.
+/// The files to merge. A folder stands for all results in it, and a farm for its parts.
 QStringList filesOf(const QStringList &names)
 {
     QStringList files;
@@ -68,7 +68,7 @@ QStringList filesOf(const QStringList &names)
     return files;
 }
 
-/// What a part is a part of: it says so itself, or the plan of its farm does.
+/// The job of a part, from the part itself or from the plan of its farm.
 Checked<Job> jobOf(const QString &part)
 {
     const QString plan = QFileInfo(part).dir().filePath(u"../plan.json"_s);
@@ -90,7 +90,7 @@ std::vector<int> absent(std::vector<int> there, int of)
     return missing;
 }
 
-/// For scripts: `3,6`, and nothing when all are there.
+/// Prints the missing numbers for scripts: `3,6`, or nothing if all parts are there.
 int tellMissing(const std::vector<int> &missing, Streams &streams)
 {
     for (const int number : missing)
@@ -188,7 +188,7 @@ int MergeCommand::mergeBatch(const QStringList &files, const Options &options, S
     append(outside, standInFindings(merged.value->outside()));
     printFindings(outside, streams.err);
     const QString format = options.text(u"format"_s);
-    // What became of programs is nowhere but in `run`; without any, the bytes are those of --without-run.
+    // Only `run` says how outside programs behaved. Without any, the bytes are those of --without-run.
     const bool tellsRun = format == "json"_L1 && cost && !cost->outside.isNull();
     const std::string text = format == "html"_L1 ? batchReport(*merged.value, {{}, RW_VERSION})
                                                  : writtenBatch(*merged.value, tellsRun ? &*cost : nullptr, format);

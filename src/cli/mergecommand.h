@@ -8,7 +8,7 @@
 
 namespace rw {
 
-/// `rulewright merge FILE...`: puts the parts of a big run together.
+/// `rulewright merge FILE...`: merges the parts of a big run.
 class MergeCommand final : public Command
 {
 public:
@@ -23,7 +23,7 @@ protected:
     int execute(const Options &options, Streams &streams) override;
 
 private:
-    /// A run to be kept, with the decks that it was played with.
+    /// A run to be stored, with the decks that it was played with.
     struct Kept
     {
         RunEntry entry;
@@ -34,7 +34,7 @@ private:
     int mergeBatch(const QStringList &files, const Options &options, Streams &streams) const;
     int mergeParts(const QStringList &files, const Options &options, Streams &streams) const;
     int store(const std::vector<Kept> &runs, const std::string &note, const Options &options, Streams &streams) const;
-    /// The effective deck in this folder, if it still is the one that was played.
+    /// The effective deck in this folder, if it is still the one that was played.
     std::optional<StoredDeck> deckOf(const BatchOrigin &origin, const std::filesystem::path &folder) const;
 
     GameHost &m_host;

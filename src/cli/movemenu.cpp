@@ -10,7 +10,7 @@ namespace rw {
 
 namespace {
 
-/// So many moves of one verb are still told one by one.
+/// Up to this many moves of one verb are listed one by one.
 constexpr std::size_t fewMoves = 12;
 constexpr std::uint32_t mostWords = 20'000;
 
@@ -34,7 +34,7 @@ bool begins(const std::string &word, const std::string &start)
     return word.size() >= start.size() && std::ranges::equal(word.substr(0, start.size()), start, same);
 }
 
-/// Each token begins a word of the move, in the same order; words may be passed over, but for the first.
+/// Whether each typed token begins a word of the move, in the same order. Words may be skipped, except for the first one.
 bool couldMean(const std::vector<std::string> &typed, const std::vector<std::string> &move)
 {
     if (typed.empty() || move.empty() || !begins(move.front(), typed.front()))
@@ -107,7 +107,7 @@ std::vector<MoveMenu::Group> MoveMenu::groups() const
     return groups;
 }
 
-/// Where a move is itself a number, numbering would only confuse.
+/// If moves are numbers themselves, numbering them would be confusing.
 bool MoveMenu::hasNumbers() const
 {
     return std::ranges::none_of(m_words, [](const std::string &words) { return numberIn(words).has_value(); });
@@ -187,7 +187,7 @@ MoveMenu::Answer MoveMenu::understand(const std::string &line) const
     return answer;
 }
 
-/// `1a` for `advance 1a`: all words but the first, where only one move has them.
+/// Finds `advance 1a` for `1a`: all words except the first, if only one move has them.
 MoveMenu::Answer MoveMenu::withoutVerb(const std::vector<std::string> &typed) const
 {
     Answer answer;
@@ -202,7 +202,7 @@ MoveMenu::Answer MoveMenu::withoutVerb(const std::vector<std::string> &typed) co
     return answer.candidates.size() == 1 ? answer : Answer{std::nullopt, false, answer.candidates};
 }
 
-/// `b 25x6` for a bid that is not in the sample.
+/// Finds a move outside the sample if its verb is abbreviated, such as `b 25x6` for a bid.
 MoveMenu::Answer MoveMenu::withWholeVerb(const std::vector<std::string> &typed) const
 {
     std::vector<std::string> verbs;

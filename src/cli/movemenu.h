@@ -9,31 +9,31 @@
 
 namespace rw {
 
-/// What the seat to act may do, as a person reads and writes it.
+/// The moves of the seat to act, as a person reads and types them.
 class MoveMenu
 {
 public:
     explicit MoveMenu(Position position);
 
-    /// The sample of moves in words, in its order; a number counts them from 1.
+    /// The words of the moves in the sample, in its order. Their numbers count from 1.
     const std::vector<std::string> &words() const { return m_words; }
     Move move(std::size_t place) const { return m_moves.nth(std::uint32_t(place)); }
-    /// The only thing that can be done; nothing when there is a choice.
+    /// The only possible move; empty if there is a choice.
     std::optional<Move> forced() const;
 
-    /// A few lines: each move with its number, but only its form and its ends where one verb has many.
+    /// A few lines: each move with its number. If a verb has many moves, only their form and the first and last one.
     std::string shortText(std::size_t width = 100) const;
-    /// Every move of the sample with its number.
+    /// All moves of the sample with their numbers.
     std::string fullText(std::size_t width = 100) const;
 
     struct Answer
     {
         std::optional<Move> move;
-        bool isGuessed = false; ///< by the beginnings of its words, or by all but the first
-        std::vector<std::string> candidates; ///< that the words could mean
+        bool isGuessed = false; ///< found by the beginnings of its words, or by all words except the first
+        std::vector<std::string> candidates; ///< moves that the words could mean
     };
-    /// The move that is meant: whole words, a number of the menu, beginnings of words that fit one move alone, or its words without
-    /// the first.
+    /// The move that is meant by whole words, by a number of the menu, by beginnings of words that only fit one move, or by its
+    /// words without the first.
     Answer understand(const std::string &line) const;
 
 private:

@@ -9,11 +9,11 @@
 
 namespace rw {
 
-/// `rulewright new DECK DIR` and `rulewright new GAME DIR --blank`: a fresh deck to edit.
+/// `rulewright new DECK DIR` and `rulewright new GAME DIR --blank`: creates a new deck to edit.
 class NewCommand final : public Command
 {
 public:
-    /// \a shipped holds the decks that come with the program, each in a folder of its own.
+    /// \a shipped is the folder with the decks of the program, each in a folder of its own.
     NewCommand(GameCatalog games, std::filesystem::path shipped) : m_games(std::move(games)), m_shipped(std::move(shipped)) {}
 
     QString name() const override;
@@ -26,8 +26,8 @@ protected:
 
 private:
     std::vector<std::string> shippedDecks() const;
-    /// The shipped deck, or the first one of a game, of that name.
-    /// Empty when there is none.
+    /// The shipped deck with this name, or the first shipped deck of a game with this name.
+    /// Empty if there is none.
     std::filesystem::path deckFor(const std::string &name) const;
     std::string gameOf(const std::filesystem::path &deck) const;
     int unknown(const std::string &what, const std::string &name, const std::vector<std::string> &known, Streams &streams) const;

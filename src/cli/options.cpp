@@ -39,7 +39,7 @@ std::optional<qint64> wholeNumber(const QString &text)
     return understood ? std::optional(number) : std::nullopt;
 }
 
-/// A number as people write large ones: 250000, 2e6, 50M, 1.5k. Only what is whole in the end.
+/// Reads a large number as people write it: 250000, 2e6, 50M, 1.5k. The result must be a whole number.
 std::optional<qint64> countFrom(const QString &text)
 {
     static const QRegularExpression form(u"^([0-9]{1,15})(?:\\.([0-9]{1,15}))?(?:[eE]\\+?([0-9]{1,2})|([kKMGT]))?$"_s);
@@ -176,7 +176,7 @@ bool Options::helpWanted() const
 
 QString Options::help(const QString &start, const QString &description) const
 {
-    // The parser knows neither of commands nor of the program's plain name: give its text another first line.
+    // The Qt parser knows neither commands nor the short name of the program, so the first line of its text is replaced.
     const QString text = m_parser.helpText();
     const qsizetype options = u"Usage: "_s.size() + QCoreApplication::arguments().constFirst().size();
     const qsizetype end = text.indexOf(u'\n', options);
@@ -211,7 +211,7 @@ QStringList Options::list(const QString &name) const
 
 qint64 Options::number(const QString &name) const
 {
-    const std::optional<qint64> number = countFrom(text(name)); // sound words of addNumber() mean the same to it
+    const std::optional<qint64> number = countFrom(text(name)); // options of addNumber() have been checked already
     Q_ASSERT(number);
     return number.value_or(0);
 }

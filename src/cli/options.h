@@ -12,8 +12,8 @@
 
 namespace rw {
 
-/// The words that may follow a command. They are declared with their limits, checked by parse(), and then
-/// asked for by name: what is asked for is always sound.
+/// The options and arguments of a command. They are declared with their limits, checked by parse(), and then read by
+/// name. Values that are read are always valid.
 class Options
 {
 public:
@@ -26,16 +26,16 @@ public:
 
     Options();
 
-    // Declaring. `name` is without dashes; an empty fallback means that there is none.
+    // Declaring. `name` has no dashes; an empty fallback means that there is none.
     void addArgument(const QString &name, const QString &help, Count count = Count::One);
     void addFlag(const QString &name, const QString &help);
     void addText(const QString &name, const QString &valueName, const QString &help, const QString &fallback = {});
     void addNumber(const QString &name, const QString &help, Range range, std::optional<qint64> fallback = {});
-    /// How many of something of which there may be very many: 2e6 and 50M are understood, too.
+    /// A number that may be very large: 2e6 and 50M are accepted, too.
     void addCount(const QString &name, const QString &help, Range range, std::optional<qint64> fallback = {});
     void addChoice(const QString &name, const QString &help, const QStringList &choices, const QString &fallback);
 
-    // What several commands share.
+    // Options that several commands share.
     void addFormat(const QStringList &formats = {QStringLiteral("text"), QStringLiteral("json")});
     void
     addSeed(const QString &help = QStringLiteral("Where all luck comes from: the same seed gives the same games; 1 unless told."),
@@ -44,27 +44,27 @@ public:
     void addThreads();
     void addOut();
 
-    /// Whole sentences about what is wrong with the words, all of them; empty when they are sound.
+    /// Sentences about all faults of the words; empty if they are valid.
     [[nodiscard]] QStringList parse(const QStringList &words);
     bool helpWanted() const;
     QString help(const QString &start, const QString &description) const;
 
     bool isDeclared(const QString &name) const;
-    /// Whether the words have it, whatever its fallback is.
+    /// Whether the words contain the option, whatever its fallback is.
     bool isSet(const QString &name) const;
-    /// The last value that was given, or else the fallback.
+    /// The last value given, otherwise the fallback.
     QString text(const QString &name) const;
     /// Every value as it was given, in order.
     QStringList texts(const QString &name) const;
     /// Every value, split at commas: `--bots a,b --bots c` is a, b and c.
     QStringList list(const QString &name) const;
-    /// The value or the fallback of an addNumber() option. Without either it is not to be asked for.
+    /// The value or the fallback of an addNumber() option. Without either, do not ask for it.
     qint64 number(const QString &name) const;
-    /// Of addSeed(): all 64 bits. Without a value or a fallback it is not to be asked for.
+    /// The value of addSeed(), all 64 bits. Without a value or a fallback, do not ask for it.
     std::uint64_t seed() const;
-    /// All words that belong to no option.
+    /// All words that are not part of an option.
     QStringList arguments() const;
-    /// The words from the argument of that name on; only the last one declared can have more than one.
+    /// The words of the argument with this name and after it; only the last declared argument can have several.
     QString argument(const QString &name) const;
 
 private:
@@ -73,7 +73,7 @@ private:
         QString name;
         Count count;
     };
-    using Check = std::function<QString(const QString &value)>; // a complaint, or nothing
+    using Check = std::function<QString(const QString &value)>; // the result is a complaint, or empty
     struct Option
     {
         QString name;

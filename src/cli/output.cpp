@@ -16,7 +16,8 @@ void printFindings(const Findings &findings, std::ostream &to)
 
 namespace {
 
-/// A script takes a file of this name for a whole result, so a part of one goes beside it. A pipe or a device has no name beside it.
+/// A script takes a file with this name for a complete result, so an incomplete one gets another name. A pipe or a device keeps
+/// its name.
 std::filesystem::path partOf(const std::filesystem::path &out)
 {
     std::error_code ignored;

@@ -7,7 +7,7 @@ namespace rw {
 
 class GameHost;
 
-/// `rulewright part PLAN NUMBER`: plays one part of a farm, or puts the parts together.
+/// `rulewright part PLAN NUMBER`: plays one part of a farm, or merges the parts.
 class PartCommand final : public Command
 {
 public:

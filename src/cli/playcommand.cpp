@@ -24,7 +24,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// As many as are asked for; those that are named first.
+/// The names of \a count seats, beginning with those that the user gave.
 std::vector<std::string> seatNames(const Options &options, int count)
 {
     static constexpr std::array usual{"anna", "bo", "cid", "dag", "eva", "finn", "gro", "hal", "ida", "jon"};
@@ -45,7 +45,7 @@ std::uint64_t freshSeed()
     return (std::uint64_t(source()) << 32 | source()) >> 1;
 }
 
-/// One word for each seat; the last one stands for all further seats. Unless they are named, a saved game says who sat there.
+/// One word for each seat; the last one also stands for all further seats. Without --seats, a saved game names its players.
 std::vector<std::string> kindsOf(const Options &options, const GameFacts &facts, int seats, const GameRecord *record)
 {
     std::vector<std::string> kinds;
@@ -62,7 +62,7 @@ std::vector<std::string> kindsOf(const Options &options, const GameFacts &facts,
     return kinds;
 }
 
-/// Where a saved game says who sat at a seat.
+/// The place where a saved game names the player of a seat.
 Place placeOfNote(const std::string &file, const std::string &seat)
 {
     std::ifstream lines(file);
@@ -74,7 +74,7 @@ Place placeOfNote(const std::string &file, const std::string &seat)
     return {file, {}, 0, 0};
 }
 
-/// Where it is said who sits at a seat; none where nobody says it.
+/// The place where the player of a seat is named; empty if nobody names one.
 std::vector<Place> placeOfKind(const Options &options, const GameRecord *record, std::size_t seat)
 {
     if (record && !options.isSet(u"seats"_s))

@@ -10,11 +10,11 @@
 
 namespace rw {
 
-/// `rulewright play DECK`: a game at the terminal, against bots or each other.
+/// `rulewright play DECK`: plays a game at the terminal, with people and bots.
 class PlayCommand final : public Command
 {
 public:
-    /// \a isTerminal says whether people sit at both ends of \a in and the output; unless told, the standard ones are asked.
+    /// \a isTerminal says whether people use both \a in and the output. If empty, the standard streams are checked.
     explicit PlayCommand(GameHost &host, std::istream &in = std::cin, std::optional<bool> isTerminal = {});
 
     QString name() const override;
@@ -28,7 +28,7 @@ protected:
 private:
     int begin(const PlayableDeck &deck, const GameRecord *record, const Options &options, Streams &streams);
     int play(PlayTable table, Timeline timeline, const Options &options, Streams &streams);
-    /// Until the game is left, without a word about programs that failed.
+    /// Plays until the user leaves the game. Does not report programs that failed.
     int talk(PlayTable table, Timeline timeline, Streams &streams);
 
     GameHost &m_host;

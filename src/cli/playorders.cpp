@@ -222,7 +222,7 @@ PlaySession::Next PlaySession::obeyNote(const std::string &rest)
     if (rest.empty())
         return m_out << "`note` wants some words.\n", Next::Ask;
     m_timeline.name(m_timeline.here(), rest);
-    m_saved = 0; // no file holds the note
+    m_saved = 0; // no file holds the note yet
     keepGame();
     m_out << "Moment " << m_timeline.here() << " is marked.\n";
     return Next::Ask;

@@ -53,7 +53,7 @@ PlaySession::PlaySession(PlayTable table, Timeline timeline, std::istream &in, s
         m_files.insert(wholePath(file));
 }
 
-/// The same for every way to write it.
+/// The absolute path, which is the same however the user writes it.
 std::string PlaySession::wholePath(const std::string &file)
 {
     std::error_code none;
@@ -75,7 +75,7 @@ int PlaySession::run()
     }
 }
 
-/// Bots, forced moves and repeated answers.
+/// Plays moves of bots, forced moves and repeated answers until a person must decide.
 void PlaySession::playUntilAsked()
 {
     m_menu.reset();
@@ -111,7 +111,7 @@ bool PlaySession::playsByItself()
     return false;
 }
 
-/// Plays a move that no person could replace by another one. Where the luck that was written down for it cannot fall, luck is made afresh.
+/// Plays a move that no person can replace. If its written luck cannot fall, the game gets new luck.
 void PlaySession::playUnasked(Move move)
 {
     Findings misfits;
@@ -131,7 +131,7 @@ std::optional<std::string> PlaySession::ask()
         m_out << '\n';
         return std::nullopt;
     }
-    if (!m_isTerminal) // so that what was said to a pipe can be read as a conversation
+    if (!m_isTerminal) // so that the output of a piped session reads like a conversation
         m_out << line << '\n';
     return trimmed(line);
 }
@@ -147,13 +147,13 @@ PlaySession::Next PlaySession::talk()
         if (!line && (!m_isTerminal || mayLeaveGame()))
             return Next::Leave;
         if (!line)
-            m_in.clear(); // more may be typed
+            m_in.clear(); // the user may type more
         else if (const Next next = answer(*line); next != Next::Ask)
             return next;
     }
 }
 
-/// Whether what was asked for may be done although something is lost by it: only when it is asked for twice in a row.
+/// Whether to do something that would lose data. The user must ask for it twice in a row.
 bool PlaySession::mayLose(const std::string &what)
 {
     if (m_isSaidAgain)
@@ -169,7 +169,7 @@ bool PlaySession::mayLeaveGame()
         || mayLose("This game is not saved: `save FILE` keeps it. `" + m_line + "` once more goes on without it.");
 }
 
-/// Moves come before orders of the same name; an order can always be given with a slash.
+/// A move takes precedence over an order with the same name. With a slash, the line is always an order.
 PlaySession::Next PlaySession::answer(const std::string &line)
 {
     const bool slash = line.front() == '/';

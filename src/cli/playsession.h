@@ -19,21 +19,21 @@
 
 namespace rw {
 
-/// Who sits at the table and what for.
+/// The players at the table, and everything a session needs about them.
 struct PlayTable
 {
     const PlayableDeck &deck;
-    const OutsidePlayers &players; ///< of the seats
-    const OutsidePlayers &advisers; ///< of hints
+    const OutsidePlayers &players; ///< programs that play seats
+    const OutsidePlayers &advisers; ///< programs that give hints
     std::uint64_t seed = 0;
     std::uint64_t botSeed = 0;
     std::vector<std::unique_ptr<SeatBot>> bots; ///< by seat; null for a person
-    std::vector<std::string> kinds; ///< what they are called, by seat
-    std::vector<std::string> savedKinds; ///< what a saved game says of the seats
-    std::unique_ptr<SeatBot> adviser; ///< for hints
-    std::string keep; ///< the file that always holds the game; empty for none
-    std::vector<std::string> notes = {}; ///< that the saved game holds beside who sits where
-    std::string file = {}; ///< the saved game that it goes on with; empty for none
+    std::vector<std::string> kinds; ///< names of the players, by seat
+    std::vector<std::string> savedKinds; ///< the players as a saved game names them
+    std::unique_ptr<SeatBot> adviser; ///< gives hints
+    std::string keep; ///< the file that always contains the current game; empty if there is none
+    std::vector<std::string> notes = {}; ///< notes in the saved game, besides those about players
+    std::string file = {}; ///< the saved game that is continued; empty if there is none
 };
 
 inline bool isPerson(const std::unique_ptr<SeatBot> &bot)
@@ -41,23 +41,23 @@ inline bool isPerson(const std::unique_ptr<SeatBot> &bot)
     return !bot;
 }
 
-/// Whether a seat is played by a program of somebody's, which is not started because a file names it.
+/// Whether a player is an outside program. Such a program is not started merely because a file names it.
 bool isProgram(const std::string &kind);
-/// What a saved game says of the seats: who plays, and still the programs that \a record names and that were not started.
+/// The players to be saved: the present ones and, where programs named in \a record were not started, still those programs.
 std::vector<std::string> kindsToSave(std::vector<std::string> kinds, const GameRecord &record);
 
-/// A game at the terminal: people write what they do, bots answer, and anybody sees only what their seat sees.
+/// A game at the terminal. People type their moves, bots answer, and each person only sees what their seat sees.
 class PlaySession
 {
 public:
-    /// With \a isTerminal the screen is cleared when the keyboard goes to another person.
+    /// With \a isTerminal, the screen is cleared when another person takes the keyboard.
     PlaySession(PlayTable table, Timeline timeline, std::istream &in, std::ostream &out, bool isTerminal);
 
-    /// Until the game is left or the input ends. Gives an ExitCode.
+    /// Plays until the user leaves the game or the input ends. Returns an ExitCode.
     int run();
 
 private:
-    enum class Next { Ask, Show, Leave }; ///< what comes after an answer
+    enum class Next { Ask, Show, Leave }; ///< the next step after an answer
     struct Order
     {
         const char *name;
@@ -67,7 +67,7 @@ private:
     };
     static const std::vector<Order> &orders();
 
-    // The course: playsession.cpp.
+    // Course of the game: playsession.cpp.
     void playUntilAsked();
     bool playsByItself();
     void playUnasked(Move move);
@@ -80,11 +80,11 @@ private:
     bool mayLose(const std::string &what);
     bool mayLeaveGame();
     bool isUnsaved() const { return m_timeline.size() > m_saved; }
-    /// Whether a game of this session lies there.
+    /// Whether the file contains a game of this session.
     bool isOurs(const std::string &file) const;
     static std::string wholePath(const std::string &file);
 
-    // What people see: playtelling.cpp.
+    // Output: playtelling.cpp.
     void greet();
     void show();
     bool isOpen() const;
@@ -100,7 +100,7 @@ private:
     std::string clauseText(const std::string &id) const;
     std::string seatName(int seat) const { return m_timeline.position().engine().setup().seats[std::size_t(seat)]; }
 
-    // What people may ask for: playorders.cpp.
+    // Orders: playorders.cpp.
     Next obeyHelp(const std::string &rest);
     Next obeyMoves(const std::string &rest);
     Next obeyTable(const std::string &rest);
@@ -119,12 +119,12 @@ private:
     Next obeyQuit(const std::string &rest);
 
     bool isHuman(int seat) const { return isPerson(m_table.bots[std::size_t(seat)]); }
-    /// Whether a seat saw it, or (-1) everybody.
+    /// Whether a seat saw the event; with -1, whether everybody did.
     bool isSeen(const Event &event, int seat) const;
-    /// Whose eyes look on: the person to act, or the only one there is.
+    /// The seat whose view is shown: the person to act, or the only person.
     int viewer() const;
     Findings save(const std::string &file);
-    /// How often random moves stood in for programs in this game, bot by bot.
+    /// How often random moves replaced those of programs in this game, by bot.
     Value outside() const;
 
     PlayTable m_table;
@@ -133,11 +133,11 @@ private:
     std::ostream &m_out;
     bool m_isTerminal;
     std::optional<MoveMenu> m_menu; ///< of the person to act
-    std::map<int, Timeline::Moment> m_seen; ///< how far each person was told
-    Journal m_told; ///< what was told last
+    std::map<int, Timeline::Moment> m_seen; ///< the last moment that each person was told about
+    Journal m_told; ///< the events that were told last
     Value m_playedBefore; ///< decisions of programs in another game of this session
-    std::size_t m_brokenBots = 0; ///< that were told
-    int m_holder = -1; ///< who has the keyboard
+    std::size_t m_brokenBots = 0; ///< bots whose failure was reported
+    int m_holder = -1; ///< the seat of the person at the keyboard
     struct Repeat
     {
         int seat;
@@ -146,13 +146,13 @@ private:
     };
     std::optional<Repeat> m_repeat;
     int m_people = 0;
-    bool m_isUnkept = false; ///< the file of --save does not hold the game
-    std::set<std::string> m_files; ///< that hold a game of this session
-    std::size_t m_saved = 0; ///< moments that a file holds, or that came before the first choice
-    bool m_isFresh = true; ///< nobody has chosen anything yet
-    std::string m_line; ///< what was written last
-    std::string m_warned; ///< the line that would have lost something
-    bool m_isSaidAgain = false; ///< m_line is that line once more
+    bool m_isUnkept = false; ///< the file of --save does not contain the current game
+    std::set<std::string> m_files; ///< files that contain a game of this session
+    std::size_t m_saved = 0; ///< moments that are in a file, or that came before the first choice
+    bool m_isFresh = true; ///< no person has chosen anything yet
+    std::string m_line; ///< the last line that was typed
+    std::string m_warned; ///< the line that would have lost data
+    bool m_isSaidAgain = false; ///< m_line repeats that line
 };
 
 } // namespace rw

@@ -14,7 +14,7 @@ namespace rw {
 
 namespace {
 
-/// What happened longer ago is left to the journal.
+/// Older events are only shown by the order that prints the journal.
 constexpr std::size_t mostLines = 40;
 
 } // namespace
@@ -44,7 +44,7 @@ void PlaySession::handOver(int seat)
         m_out << "--- " << seatName(seat) << " ---\n";
         return;
     }
-    // The screen and what could be scrolled back to.
+    // Clears the screen, and the text to which one could scroll back.
     rawOf(m_out) << (first ? "" : "\x1b[2J\x1b[3J\x1b[H");
     m_out << "The keyboard goes to " << seatName(seat) << ". Press Enter when nobody else looks. " << std::flush;
     std::string line;
@@ -57,7 +57,7 @@ void PlaySession::tellMisfits(const Findings &misfits)
         m_out << misfit.where.path << ": " << sentence(misfit) << ".\n";
 }
 
-/// When a program fails for the first time. The error output has the counts in the end.
+/// Warns when a program fails for the first time. The error output has the counts at the end.
 void PlaySession::tellStandIns()
 {
     const std::vector<std::string> cautions = cautionsOf(outside(), false, Spoilt::Game);
@@ -81,7 +81,7 @@ void PlaySession::tellSince(int seat)
     for (; from != path.end(); ++from)
         std::ranges::copy_if(m_timeline.journalOf(*from), std::back_inserter(m_told),
                              [&](const Event &event) { return isSeen(event, seat); });
-    Journal onTheWay; // the end is told below the table
+    Journal onTheWay; // the end of the game is printed below the table
     std::ranges::copy_if(m_told, std::back_inserter(onTheWay), [](const Event &event) { return !isOfEnding(event); });
     const std::vector<ToldRun> lines = toldLines(onTheWay);
     const std::size_t hidden = lines.size() > mostLines ? lines.size() - mostLines : 0;
@@ -106,7 +106,7 @@ std::string PlaySession::eventLine(const Event &event, bool clause) const
     return engine.tell(event) + (clause && event.clause < clauses.size() ? " [" + clauses[event.clause] + "]" : "");
 }
 
-/// Cards are told with what they are worth.
+/// A card's name, with its value.
 std::string PlaySession::cardLabel(const std::string &id) const
 {
     for (const abilities::Card &card : abilities::cardsOf(m_table.deck.deck().effective.value())) {
@@ -187,7 +187,7 @@ void PlaySession::showEnd()
     for (const Ending::Score &score : ending.scores)
         m_out << "  " << wrapped(seatName(score.seat) + ": " + Ending::words(score), "    ") << '\n';
     m_out << "The same luck again: --seed " << m_table.seed << '\n';
-    m_brokenBots = 0; // with the counts of the whole game
+    m_brokenBots = 0; // reports them again, with the counts of the whole game
     tellStandIns();
 }
 

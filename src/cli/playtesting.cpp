@@ -19,7 +19,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// "Petra:57" or "Petra".
+/// Reads "Petra:57" or "Petra".
 TypedResult::Seat seatIn(const QString &words)
 {
     TypedResult::Seat seat;
@@ -35,7 +35,7 @@ QStringList seatsWanted(const Options &options)
     return options.text(u"add-result"_s).split(u',');
 }
 
-/// Seats of the words of --winners: names, or their numbers from 1. Nothing for a word that is neither.
+/// The seat for a word of --winners: a name, or a number counting from 1. Empty for any other word.
 std::optional<int> seatCalled(const QString &word, const std::vector<TypedResult::Seat> &seats)
 {
     for (std::size_t seat = 0; seat < seats.size(); ++seat)
@@ -59,7 +59,7 @@ TypedResult resultIn(const Options &options)
     return result;
 }
 
-/// The figures of people with the deck as it is now, for each number of seats that people played with.
+/// The figures of people's games with the present deck, for each number of seats that people played with.
 std::vector<PeoplePlay> peopleNow(GameHost &host, RunStore &store, const std::vector<RunEntry> &runs, const std::string &hash,
                                   Streams &streams)
 {
@@ -149,7 +149,7 @@ int listPlaytests(GameHost &host, RunStore &store, const Options &options, Strea
         if (run.kind != "playtest")
             continue;
         const Checked<Playtest> playtest = storedPlaytest(store, run.id);
-        printFindings(playtest.findings, streams.err); // a damaged one hides no other
+        printFindings(playtest.findings, streams.err); // a damaged playtest does not hide others
         if (!playtest)
             continue;
         text += (text.empty() ? "run " : "\nrun ") + std::to_string(run.id) + "  "

@@ -7,14 +7,14 @@
 
 namespace rw {
 
-/// Declares --playtests and --add-result with what belongs to them.
+/// Declares --playtests and --add-result with their further options.
 void addPlaytesting(Options &options);
-/// What is wrong with the words of --add-result; empty when they are sound.
+/// The faults of the words of --add-result; empty if they are valid.
 QStringList complaintsAboutResult(const Options &options);
 
-/// The games of people in a store, each with what was noted of it, and what they come to with the deck as it is. Gives an ExitCode.
+/// Lists the playtests in a store with their data, and their figures with the present deck. Returns an ExitCode.
 int listPlaytests(GameHost &host, RunStore &store, const Options &options, Streams &streams);
-/// Keeps the result that --add-result says. Gives an ExitCode.
+/// Stores the result in --add-result. Returns an ExitCode.
 int addResult(GameHost &host, const Options &options, Streams &streams);
 
 } // namespace rw

@@ -13,17 +13,17 @@ using Commands = std::vector<std::unique_ptr<Command>>;
 
 class GameHost;
 
-/// Every command that `rulewright` has, in the order of its help. \a shippedDecks is the folder of the decks that
-/// come with the program.
+/// All commands of `rulewright`, in the order of its help. \a shippedDecks is the folder with the decks of the
+/// program.
 Commands allCommands(GameHost &host, const std::filesystem::path &shippedDecks);
 
-/// `rulewright`: finds the command that is asked for and runs it.
+/// The program `rulewright`: finds the requested command and runs it.
 class Program
 {
 public:
     explicit Program(Commands commands);
 
-    /// `words` are without the program's own name. Gives an ExitCode; no exception leaves it.
+    /// `words` do not include the program's own name. Returns an ExitCode and throws no exception.
     int run(const QStringList &words, Streams &streams);
 
 private:

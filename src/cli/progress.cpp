@@ -15,7 +15,7 @@ constexpr int barWidth = 30;
 constexpr std::chrono::milliseconds pause{100};
 constexpr const char *wipe = "\r\x1b[K";
 
-// 999, 12.3k, 4.6M: as much as one reads at a glance.
+// Short forms that are read at a glance: 999, 12.3k, 4.6M.
 std::string brief(double number)
 {
     char digits[32];

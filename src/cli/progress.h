@@ -10,20 +10,20 @@
 
 namespace rw {
 
-/// A bar with rate and time left on one line of the terminal that shows the errors; silent where that is none.
-/// The line is wiped when the bar goes out of scope.
+/// A progress bar with rate and remaining time, on one line of the terminal that shows errors; it prints nothing if that is not a
+/// terminal. The destructor clears the line.
 class Progress
 {
 public:
     using Clock = std::chrono::steady_clock;
 
-    /// `things` is what is counted, as in "games".
+    /// `things` are the counted things, such as "games".
     Progress(Streams &streams, std::string things, std::int64_t total, Clock::time_point start = Clock::now());
     ~Progress();
     Progress(const Progress &) = delete;
     Progress &operator=(const Progress &) = delete;
 
-    /// Any thread may say it, as often as it likes: at most ten times a second something is drawn.
+    /// May be called from any thread and at any rate. The bar is drawn at most ten times a second.
     void update(std::int64_t done, Clock::time_point now = Clock::now());
 
 private:

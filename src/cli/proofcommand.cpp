@@ -32,7 +32,7 @@ bool isSamePlace(const fs::path &a, const fs::path &b)
     return fs::equivalent(a, b, ignored);
 }
 
-/// The deck's own name for a file of proofs, however the user named it: from inside the deck or from where they stand.
+/// The name of a file of proofs inside the deck. The user may have given it relative to the deck or to the current folder.
 std::string nameInDeck(const Deck &deck, const std::string &word)
 {
     for (const DeckFiles::File &file : deck.files.files) {
@@ -205,7 +205,7 @@ int ProofCommand::tellNotices(const Options &options, const Deck &deck, const Pr
     return code != AllWell ? code : notices.interrupted ? Interrupted : AllWell;
 }
 
-/// Writes the numbers into the files of proofs, says so, and plays all again as the files are then.
+/// Writes the numbers into the files of proofs, reports that, and plays the proofs again with the new files.
 int ProofCommand::updateCounts(const Options &options, const Deck &deck, const std::vector<CountUpdate> &updates,
                                Streams &streams)
 {

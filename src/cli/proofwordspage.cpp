@@ -10,7 +10,7 @@ std::string row(const std::string &code, const std::string &about)
     return "| `" + code + "` | " + about + " |\n";
 }
 
-/// The members of a map and what lies in them, each by its path.
+/// Table rows for the members of a map and of the maps in it, each with its path.
 std::string rows(const Value &schema, const std::string &path)
 {
     std::string text;

@@ -7,7 +7,7 @@
 
 namespace rw {
 
-/// The page of docs that lists what proofs can say: its beginning, and the part about one game, from the `proof` of its schemas.
+/// The docs page on the words of proofs: its beginning, and the section on one game, made from the `proof` of its schemas.
 std::string proofWordsHead();
 std::string proofWordsOf(const std::string &title, const Value &schemas);
 

@@ -25,7 +25,7 @@ std::string who(const Timeline &timeline, Timeline::Moment moment)
     return before.engine().setup().seats[before.pending().seat];
 }
 
-/// Of all branches, in the order in which they were played.
+/// The steps of all branches, in the order in which they were played.
 Value stepsOf(const Timeline &timeline, const std::vector<int> &lines, bool journal)
 {
     const Engine &engine = timeline.position().engine();
@@ -109,7 +109,7 @@ Value reportOf(const GameRecord &record, const PlayableDeck &deck, const Replaye
     return report;
 }
 
-/// What is a warning to whoever wants to go on is an error to whoever wants the same game.
+/// Turns warnings about other states into errors. They only are warnings for users who merely want to play on.
 void demandSameStates(Findings &findings)
 {
     for (Finding &finding : findings)
@@ -192,7 +192,7 @@ int ReplayCommand::play(const GameRecord &record, const PlayableDeck &deck, cons
     const Checked<std::shared_ptr<const Engine>> engine = deck.compile(Setup{record.seats});
     if (!engine) {
         printFindings(engine.findings, streams.err);
-        return Unusable; // the deck is sound, but cannot play this game
+        return Unusable; // the deck is valid, but cannot play this game
     }
     const bool verify = options.isSet(u"verify"_s);
     Findings findings = compareDeck(record, deck, file);

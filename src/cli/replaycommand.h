@@ -11,11 +11,11 @@ namespace rw {
 struct GameRecord;
 class PlayableDeck;
 
-/// `rulewright replay FILE`: plays a saved game again.
+/// `rulewright replay FILE`: replays a saved game.
 class ReplayCommand final : public Command
 {
 public:
-    /// \a shipped holds the decks that come with the program, each in a folder of its own.
+    /// \a shipped is the folder with the decks of the program, each in a folder of its own.
     ReplayCommand(GameHost &host, std::filesystem::path shipped) : m_host(host), m_shipped(std::move(shipped)) {}
 
     QString name() const override;

@@ -16,7 +16,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// Words that say what is played, and make no sense where that has been played already.
+/// Options that describe what to play, and that make no sense for a result that has been played.
 QStringList wordsForDecks(const Options &options)
 {
     QStringList found;

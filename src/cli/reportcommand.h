@@ -5,7 +5,7 @@
 
 namespace rw {
 
-/// `rulewright report DECK` and `rulewright report RESULT`: a batch as a page to read and print.
+/// `rulewright report DECK` and `rulewright report RESULT`: writes a batch as a page to read and print.
 class ReportCommand final : public BatchingCommand
 {
 public:
@@ -22,7 +22,7 @@ protected:
 
 private:
     int ofResult(const QString &file, const Options &options, Streams &streams);
-    /// Nothing when the file is no comparison.
+    /// Empty if the file is not a comparison.
     std::optional<int> ofComparison(const QString &file, const Options &options, Streams &streams);
 };
 

@@ -48,7 +48,7 @@ Checked<std::string> readBytes(const QString &name, qint64 most)
 
 Checked<GameRecord> readSavedGame(const QString &file)
 {
-    constexpr qint64 most = 64 << 20; // no game is as long as that
+    constexpr qint64 most = 64 << 20; // longer than any game
     const Checked<std::string> text = readBytes(file, most);
     return text ? GameRecord::read(*text.value, file.toStdString()) : Checked<GameRecord>{std::nullopt, text.findings};
 }

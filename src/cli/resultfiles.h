@@ -12,25 +12,25 @@
 
 namespace rw {
 
-/// The results of batches in these files, each with the name of its file. All that cannot be read is told.
+/// The results of batches in these files, each with its file name. All unreadable files are reported.
 Checked<std::vector<ShardFile>> readResults(const QStringList &files);
 
-/// A batch in the format that --format names; without \a cost nothing is said of the run.
+/// A batch in the format of --format; with \a cost it includes the cost of the run.
 std::string writtenBatch(const BatchResult &result, const BatchCost *cost, const QString &format);
 
-/// Says how far a batch came that was interrupted; nothing of a whole one.
+/// A sentence about how far an interrupted batch came; empty for a complete one.
 std::string interruptionOf(const BatchResult &result);
 
-/// A saved game, from a file that is no larger than one can be.
+/// Reads a saved game; refuses a file that is too large to be one.
 Checked<GameRecord> readSavedGame(const QString &file);
 
-/// Declares --other-build, and says whether it is given.
+/// Declare --other-build, and read it.
 void addOtherBuild(Options &options, const QString &about);
 OtherBuilds otherBuilds(const Options &options);
 
 constexpr qint64 mostResultBytes = 256 << 20;
 
-/// The bytes of a file, if there are no more than \a most.
+/// The bytes of a file of at most \a most bytes.
 Checked<std::string> readBytes(const QString &file, qint64 most);
 
 } // namespace rw

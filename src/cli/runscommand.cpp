@@ -44,7 +44,7 @@ std::string lineOf(const RunEntry &run, bool changed, bool distrusted, std::size
         + (run.note.empty() ? "" : "\n    " + visible(run.note, LineBreaks::Mark)) + '\n';
 }
 
-/// The words of the one option among these that is given, if there is one.
+/// Those of these options that are given; there may be at most one.
 QStringList actionsOf(const Options &options)
 {
     QStringList given;
@@ -240,7 +240,7 @@ int RunsCommand::againOnScheduler(RunStore &store, std::int64_t id, const Option
         goal.games = std::uint64_t(options.number(u"games"_s));
     std::vector<ComparedSide> &sides = stored.value->sides;
     const std::string kind = sides.size() == 1 ? "batch" : stored.value->swept ? "sweep" : "compare";
-    sides.front().plan.games = goal.games; // of a batch; a comparison has its own
+    sides.front().plan.games = goal.games; // a batch has its number of games in its plan, a comparison in its goal
     QStringList complaints;
     const int code = playSplit({kind, {}, {}, {Leg(std::move(sides), goal, stored.value->swept)}}, options, streams, complaints);
     return complaints.isEmpty() ? code : wrongWords(complaints, streams);

@@ -7,7 +7,7 @@
 
 namespace rw {
 
-/// `rulewright runs DECK`: the runs that are kept of a deck.
+/// `rulewright runs DECK`: lists and controls the stored runs of a deck.
 class RunsCommand final : public Command
 {
 public:
@@ -25,7 +25,7 @@ private:
     int list(RunStore &store, const Options &options, Streams &streams) const;
     int show(RunStore &store, std::int64_t id, const Options &options, Streams &streams) const;
     int again(RunStore &store, std::int64_t id, const Options &options, Streams &streams) const;
-    /// A new run like it, by a scheduler.
+    /// Plays a new, similar run on a scheduler.
     int againOnScheduler(RunStore &store, std::int64_t id, const Options &options, Streams &streams) const;
     int resume(RunStore &store, std::int64_t id, const Options &options, Streams &streams) const;
 

@@ -6,7 +6,7 @@
 
 namespace rw {
 
-/// `rulewright schema [GAME]`: the JSON Schemas of a deck's files.
+/// `rulewright schema [GAME]`: writes the JSON Schemas of a deck's files.
 class SchemaCommand final : public Command
 {
 public:

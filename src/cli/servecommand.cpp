@@ -11,7 +11,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// The output for answers alone: what a game prints in the meantime goes to the error output.
+/// Reserves the standard output for answers. Anything that a game prints goes to standard error.
 class OwnOutput
 {
 public:

@@ -6,7 +6,7 @@
 
 namespace rw {
 
-/// `rulewright serve`: answers requests, a line of JSON each.
+/// `rulewright serve`: answers requests, each a line of JSON.
 class ServeCommand final : public Command
 {
 public:

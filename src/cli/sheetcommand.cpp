@@ -40,7 +40,7 @@ QString fileOf(const Options &options, const char16_t *kind)
     return options.isSet(name) ? QFileInfo(options.text(name)).absoluteFilePath() : QString();
 }
 
-/// The ids of the cards that --only names, by kind or by id; all without it. Words that name nothing are complaints.
+/// The ids of the cards that --only names by kind or by id, or of all cards. Words that name nothing are complaints.
 std::vector<std::string> wantedCards(const Deck &deck, const Options &options, QStringList &complaints)
 {
     const std::vector<Card> cards = cardsOf(deck.effective.value());
@@ -69,7 +69,7 @@ std::vector<std::string> wantedCards(const Deck &deck, const Options &options, Q
     return ids;
 }
 
-/// The groups of cards, as a file of them has it.
+/// The groups of cards, in the form of a file of cards.
 Value groupsOf(const Deck &deck)
 {
     Value groups = Value::Map{};
@@ -171,7 +171,7 @@ int SheetCommand::execute(const Options &options, Streams &streams)
     const int code = codeOfDeck(findings);
     if (code != AllWell)
         printFindings(findings, streams.err);
-    if (code == Unusable || !deck.game) // of a deck with other faults, the cards can still be drawn
+    if (code == Unusable || !deck.game) // cards of a deck with other faults can still be drawn
         return code;
     const std::vector<std::string> cards = wantedCards(deck, options, complaints);
     if (complaints.isEmpty() && cards.empty())
@@ -222,7 +222,7 @@ int SheetCommand::execute(const Options &options, Streams &streams)
     return hasErrors(findings) ? Unusable : code;
 }
 
-/// What stands on the publisher's sheet; nothing when it was interrupted.
+/// The cards on the publisher's sheet; empty if the command was interrupted.
 Checked<std::vector<CardEntry>> SheetCommand::entriesOf(const Deck &deck, const std::vector<std::string> &cards,
                                                         const Options &options, Streams &streams) const
 {
@@ -259,7 +259,7 @@ SheetCommand::Made SheetCommand::draw(const Deck &deck, const std::vector<std::s
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
     environment.insert(u"QT_QPA_PLATFORM"_s, u"offscreen"_s);
     press.setProcessEnvironment(environment);
-    press.setChildProcessModifier([] { prctl(PR_SET_PDEATHSIG, SIGKILL); }); // nothing is written after this program was ended
+    press.setChildProcessModifier([] { prctl(PR_SET_PDEATHSIG, SIGKILL); }); // writes nothing after this program was ended
     const QString program = QCoreApplication::applicationDirPath() + u"/rulewright-press"_s;
     press.start(program, QStringList());
     if (!press.waitForStarted())

@@ -12,7 +12,7 @@ namespace rw {
 struct CardEntry;
 struct Deck;
 
-/// `rulewright sheet DECK`: the faces of cards as a publisher's sheet, as pages to be cut, and as one picture.
+/// `rulewright sheet DECK`: writes card faces as a publisher's sheet, as pages to cut out, or as one picture.
 class SheetCommand final : public Command
 {
 public:

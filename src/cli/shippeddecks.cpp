@@ -11,7 +11,7 @@ fs::path shippedDecks(const fs::path &programFolder)
     const fs::path installed = programFolder.parent_path() / "share/rulewright/sample-decks";
     if (fs::is_directory(installed, unreadable))
         return installed;
-    // Built, not installed: the program lies in build/PRESET/bin of the source tree, or somewhere like it.
+    // A program that is built, not installed, is in build/PRESET/bin of the source tree, or somewhere similar.
     fs::path folder = programFolder;
     for (int level = 0; level < 4; ++level) {
         if (fs::is_directory(folder / "sample-decks", unreadable))

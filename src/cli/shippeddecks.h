@@ -5,8 +5,8 @@
 
 namespace rw {
 
-/// The folder of the decks that come with the program: `share/rulewright/sample-decks` beside the `bin` it was installed
-/// in, or `sample-decks` of the source tree it was built in. Empty when there is neither.
+/// The folder with the program's decks: `share/rulewright/sample-decks` next to the `bin` in which it is installed, or
+/// `sample-decks` in the source tree in which it was built. Empty if neither exists.
 std::filesystem::path shippedDecks(const std::filesystem::path &programFolder);
 
 } // namespace rw

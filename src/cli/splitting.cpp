@@ -42,7 +42,7 @@ QStringList wordsAgainst(const Options &options, bool isOn)
     return found;
 }
 
-/// The user typed them, or agreed to those of an experiment before the job was made.
+/// The outside commands of a job. The user typed them, or agreed to those of an experiment before the job was made.
 std::set<std::string> commandsOf(const Job &job)
 {
     std::set<std::string> commands;
@@ -101,7 +101,7 @@ int playShard(const Job &job, const Options &options, Streams &streams, QStringL
     return code != AllWell ? code : !played.value->isWhole ? Interrupted : hasErrors(stoodIn) ? FoundFaults : AllWell;
 }
 
-/// The farm that the same command made before, the newest first.
+/// The newest farm that the same command has made before.
 std::optional<Farm> sameBefore(const Job &job, const std::filesystem::path &deck)
 {
     for (const int number : Farm::numbers(deck))
@@ -149,7 +149,7 @@ int submitJob(const Job &job, const Options &options, Streams &streams)
     order.play = playWords(job);
     order.options = options.text(u"on-options"_s).toStdString();
     order.threads = options.isSet(u"threads"_s) ? int(options.number(u"threads"_s)) : 1;
-    if (options.isDeclared(u"deadline"_s)) // where no program from outside plays along there is none
+    if (options.isDeclared(u"deadline"_s)) // commands that never start outside programs have no deadline
         order.deadline = int(options.number(u"deadline"_s));
     order.label = options.isDeclared(u"label"_s) ? options.text(u"label"_s).toStdString() : std::string();
     order.format = options.text(u"format"_s).toStdString();
@@ -251,7 +251,7 @@ int collectFarm(Farm &farm, Streams &streams)
     if (collected.value->busy.any())
         return tellBusy(farm, collected.value->busy, streams);
     if (!collected.value->isDone)
-        return AllWell; // cancelled
+        return AllWell; // the user cancelled it
     streams.err << "farm " << number << " is done" << keptWords(collected.value->runs) << '\n';
     return codeOfResult(collected.value->outside, collected.value->unended, streams);
 }

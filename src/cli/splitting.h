@@ -8,26 +8,26 @@ namespace rw {
 
 /// Declares --on, --parts and --on-options.
 void addOn(Options &options);
-/// The same with --resume; and --shard, where the command has none of its own.
+/// The same with --resume and, if the command has none of its own, --shard.
 void addSplitting(Options &options, bool withShard = true);
-/// Whether the words ask for a part of the games only, or for others to play them. Then playSplit() takes over.
+/// Whether the options ask to play only a part, or to let a scheduler play. Then call playSplit().
 bool isSplit(const Options &options, bool withShard = true);
 
-/// Plays one shard of the job, or hands it over to a scheduler. Gives an ExitCode; wrong words are added to \a complaints.
+/// Plays one shard of the job, or submits it to a scheduler. Returns an ExitCode. Invalid words are added to \a complaints.
 int playSplit(const Job &job, const Options &options, Streams &streams, QStringList &complaints);
 
-/// Says in a line or two what was submitted, or for a list what is to be run.
+/// Says in a line or two what was submitted; for a list, what has to be run.
 void tellSubmitted(const Farm &farm, const std::vector<int> &parts, Streams &streams);
-/// Puts together what is there, and says what came of it. Gives an ExitCode.
+/// Merges the existing parts and reports the outcome. Returns an ExitCode.
 int collectFarm(Farm &farm, Streams &streams);
-/// "; kept as run 3, 4"; nothing for none.
+/// "; kept as run 3, 4"; empty if there are none.
 std::string keptWords(const std::vector<std::int64_t> &runs);
-/// Says which bots random moves stood in for. Gives the ExitCode of a result that is whole, which tells of that and of games that did not end.
+/// Reports bots whose moves were replaced by random ones. Returns the ExitCode of a result, which also covers unended games.
 int codeOfResult(const Value &outside, std::uint64_t unended, Streams &streams);
-/// Submits what is missing, or puts together what is there. Nothing while tasks run or wait. Gives an ExitCode.
+/// Submits missing parts, or merges the parts. Does nothing while tasks run or wait. Returns an ExitCode.
 int resumeFarm(Farm &farm, Streams &streams);
 
-/// `2/4` as a shard of so many games; nothing when it is none.
+/// Reads `2/4` as a shard of \a games games; empty for any other text.
 std::optional<Shard> shardFrom(const QString &words, std::uint64_t games);
 
 } // namespace rw

@@ -9,7 +9,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// Of what --set says, that with a range is swept and all else holds for all values.
+/// Whether a --set has a range. That value is swept; values without a range are set on all sides.
 bool isRange(const QString &words)
 {
     const QString value = words.section(u'=', 1);

@@ -5,7 +5,7 @@
 
 namespace rw {
 
-/// `rulewright sweep DECK --set PATH=1..6`: one value through a range, on the same luck.
+/// `rulewright sweep DECK --set PATH=1..6`: varies one value over a range, with the same luck.
 class SweepCommand final : public ComparingCommand
 {
 public:

@@ -122,7 +122,7 @@ int TextCommand::execute(const Options &options, Streams &streams)
     const Deck deck = readDeck(options, m_host.catalog(&plugins), *wishes.value);
     printFindings(plugins, streams.err);
     append(plugins, deck.findings);
-    if (const int code = codeOfDeck(plugins); code == Unusable || !deck.game) { // else its words can still be read
+    if (const int code = codeOfDeck(plugins); code == Unusable || !deck.game) { // otherwise the words can still be read
         printFindings(deck.findings, streams.err);
         return code;
     }
@@ -154,7 +154,7 @@ int TextCommand::compare(const Deck &deck, const Options &options, Streams &stre
             return Unusable;
     }
     if (!hasErrors(findings) && hasErrors(deck.findings))
-        append(findings, deck.findings); // what is wrong elsewhere in the deck
+        append(findings, deck.findings); // faults elsewhere in the deck
     printFindings(findings, streams.err);
     if (options.text(u"format"_s) == "json"_L1) {
         streams.out << toJson(cardReport(deck, options.argument(u"DECK"_s).toStdString(), entries), 2) << '\n';

@@ -9,7 +9,7 @@ namespace rw {
 struct CardEntry;
 struct Deck;
 
-/// `rulewright text DECK [CARD...]`: the printed words of cards beside what they do.
+/// `rulewright text DECK [CARD...]`: shows the printed words of cards next to what they do.
 class TextCommand final : public Command
 {
 public:

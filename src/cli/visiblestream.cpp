@@ -10,7 +10,7 @@ namespace rw {
 
 namespace {
 
-/// What may stand in a text for people: bold on and off, which hides nothing.
+/// Sequences that texts for people may contain: bold on and off, which hide nothing.
 constexpr std::array<std::string_view, 2> harmless{"\x1b[1m", "\x1b[0m"};
 
 std::string shown(std::string_view text)

@@ -7,15 +7,15 @@
 
 namespace rw {
 
-/// Passes on what is written to it as visible() shows it. All texts of the program for people go through one: titles, names and the names of
-/// files may be a stranger's, and a terminal would obey what is hidden in them. Bold letters stay.
+/// Passes on everything written to it, as visible() shows it. All texts for people go through such a stream: titles, names and
+/// file names may be a stranger's, and a terminal would obey hidden characters in them. Bold letters are kept.
 class VisibleStream : public std::ostream
 {
 public:
     explicit VisibleStream(std::ostream &to) : std::ostream(nullptr), m_buffer(to) { rdbuf(&m_buffer); }
     ~VisibleStream() override { m_buffer.finish(); }
 
-    /// Where it passes them on, for what is to be obeyed.
+    /// The stream behind it, for sequences that the terminal must obey.
     std::ostream &raw();
 
 private:
@@ -33,13 +33,13 @@ private:
 
     private:
         std::ostream &m_to;
-        std::string m_rest; ///< of a character that is not whole yet
+        std::string m_rest; ///< bytes of an incomplete character
     };
 
     Buffer m_buffer;
 };
 
-/// Where a stream writes what a terminal is to obey, as the wiping of a line.
+/// The stream for sequences that a terminal must obey, such as clearing the line.
 std::ostream &rawOf(std::ostream &stream);
 
 } // namespace rw

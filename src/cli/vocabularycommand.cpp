@@ -22,7 +22,7 @@ using namespace abilities;
 
 namespace {
 
-/// What the example of a word means in this game; empty where the game lacks what it speaks of.
+/// The words for a word's example in this game; empty if the game lacks something that the example uses.
 std::string exampleWords(const Vocabulary &vocabulary, const Word &word)
 {
     const Checked<Document> example = Document::read("{" + word.example + "}", word.key);
@@ -56,7 +56,7 @@ std::string commas(const std::vector<std::string> &items)
     return text;
 }
 
-/// `gain {RESOURCES, any, kind, who, cause}`
+/// `gain {RESOURCES, any, kind, who, cause}`: a word with its keys.
 std::string takes(const Word &word)
 {
     std::vector<std::string> keys;

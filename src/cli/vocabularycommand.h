@@ -6,7 +6,7 @@
 
 namespace rw {
 
-/// `rulewright vocabulary GAME`: the language in which the cards of a game say what they do.
+/// `rulewright vocabulary GAME`: describes the language in which a game's cards say what they do.
 class VocabularyCommand final : public Command
 {
 public:
