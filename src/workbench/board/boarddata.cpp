@@ -36,7 +36,7 @@ BoardCard cardOf(const Value &card, const Spot &spot, const QString &folder)
             card};
 }
 
-/// The number of ways to each place from the first.
+/// Computes for each place its distance from the first place, in steps.
 void countSteps(std::vector<MapPlace> &places)
 {
     std::vector<std::size_t> here{0};
@@ -88,7 +88,7 @@ const std::map<std::string, BoardCard> &BoardReader::cards() const
     return *m_cards;
 }
 
-/// All cards by their groups, in the order of the files.
+/// All cards of the deck by group, in the order of the files.
 Value BoardReader::groups() const
 {
     Value groups = Value::Map{};

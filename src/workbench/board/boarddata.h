@@ -17,30 +17,30 @@ namespace rw {
 class DeckSession;
 class LiveCheck;
 
-/// A card of the deck, as boards show it.
+/// A card of the deck, with the data that a board shows of it.
 struct BoardCard
 {
     std::string id;
     QString name;
     QString text;
-    QUrl picture; ///< its address; empty when there is none
+    QUrl picture; ///< URL of its picture; empty if it has none
     Spot spot;
     Value value;
 };
 
-/// What lies at one place of a board.
+/// The card or piece at one place of a board.
 struct BoardTile
 {
-    Spot spot; ///< in the list of the board
-    std::string id; ///< of the card that lies there
+    Spot spot; ///< its place in the list of the board
+    std::string id; ///< id of the card that lies there
     std::optional<BoardCard> card;
-    std::vector<Value> words; ///< the faces as the board names them
-    std::size_t up = 0; ///< which of them
-    std::vector<std::optional<BoardCard>> faces; ///< what they show, where the deck knows it
+    std::vector<Value> words; ///< names of its faces on the board
+    std::size_t up = 0; ///< index of the face that is up
+    std::vector<std::optional<BoardCard>> faces; ///< the cards on its faces, if the deck has them
     std::vector<std::string> faceIds;
 };
 
-/// A list that lies on the table as a board, as the schema declares under `x-board`.
+/// A list that is shown as a board on the table. The schema declares it under `x-board`.
 struct Board
 {
     Spot spot;
@@ -50,46 +50,46 @@ struct Board
     std::vector<BoardTile> tiles;
 };
 
-/// A place of a map, and where ways lead from it.
+/// A place of a map, with the places to which its paths lead.
 struct MapPlace
 {
     Spot spot;
     std::string id;
-    std::string cardId; ///< of what stands there; empty when nothing does
+    std::string cardId; ///< id of the card at this place; empty if there is none
     std::optional<BoardCard> card;
     std::vector<std::string> to;
-    int step = -1; ///< how many ways from the first place; negative when none leads there
+    int step = -1; ///< number of steps from the first place; negative if no path leads there
 };
 
-/// A list of places with ways between them, as the schema declares under `x-paths`.
+/// A list of places with paths between them. The schema declares it under `x-paths`.
 struct BoardMap
 {
     Spot spot; ///< of the list
-    QString name; ///< of the card that it belongs to
+    QString name; ///< name of the card that it belongs to
     std::string placeKey;
     std::string toKey;
     std::string cardKey;
-    std::vector<std::string> stepLists; ///< beside the list of places: lists with a figure for each step
+    std::vector<std::string> stepLists; ///< lists next to the list of places that have a figure for each step
     std::vector<MapPlace> places;
 
     int steps() const;
 };
 
-/// Reads boards and maps out of an open deck by what the schemas of its game declare.
+/// Reads the boards and maps of an open deck, as declared by the schemas of its game.
 class BoardReader
 {
 public:
     BoardReader(const DeckSession &session, const LiveCheck &check) : m_session(session), m_check(check) {}
 
-    /// Whether there can be any in decks of this game.
+    /// Whether decks of this game can have any.
     bool hasAny() const;
     std::vector<Board> boards() const;
-    /// The map of the card at or around this spot.
+    /// The map of the card at this spot, or of the card that contains it.
     std::optional<BoardMap> mapAt(const Spot &spot) const;
     bool isMap(const Spot &spot) const { return mapSpot(spot).has_value(); }
-    /// The value of a card of any group by its id.
+    /// A card of any group, by its id.
     std::optional<BoardCard> card(const std::string &id) const;
-    /// The field at a spot by the schema of its file, with cards to choose from.
+    /// The field at a spot, from the schema of its file, with the cards to choose from.
     form::Field field(const Spot &spot) const;
 
 private:
@@ -106,7 +106,7 @@ private:
 
     const DeckSession &m_session;
     const LiveCheck &m_check;
-    mutable std::optional<std::map<std::string, BoardCard>> m_cards; ///< read once: a reader serves one moment of the deck
+    mutable std::optional<std::map<std::string, BoardCard>> m_cards; ///< read once: a reader serves one state of the deck
 };
 
 } // namespace rw

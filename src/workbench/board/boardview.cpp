@@ -45,7 +45,7 @@ QString wordOf(const Value &word)
     return word.isText() ? toQt(word.text()) : toQt(toJson(word));
 }
 
-/// Clockwise, the first at the top.
+/// The centre of a place on a ring, clockwise from the top.
 QPointF onRing(std::size_t place, std::size_t places)
 {
     const double angle = 2 * std::numbers::pi * double(place) / double(std::max<std::size_t>(places, 1)) - std::numbers::pi / 2;
@@ -94,7 +94,7 @@ void BoardView::build()
 
 namespace {
 
-/// Where there is little height it is scrolled, for words on a piece need some.
+/// Makes the table scroll if there is little height, because the words on a piece need some.
 QScrollArea *scrolled(PieceField *field)
 {
     auto *scroll = new QScrollArea(field->parentWidget());
@@ -169,7 +169,7 @@ QWidget *BoardView::mapPage()
     page->setStretchFactor(0, 2);
     page->setStretchFactor(1, 1);
     page->setChildrenCollapsible(false);
-    page->setSizes({3000, 1000}); // three parts of four
+    page->setSizes({3000, 1000}); // three quarters and one quarter
     connect(m_places, &QAbstractItemModel::modelReset, places,
             [places] { places->horizontalHeader()->setSectionResizeMode(0, QHeaderView::ResizeToContents); });
     connect(m_map, &PieceField::exchangeWanted, this, &BoardView::exchangePlaces);
@@ -214,7 +214,7 @@ bool BoardView::canShow(const Spot &spot) const
     });
 }
 
-/// Whether the spot is about the tile, or the tile lies in what the spot is about.
+/// Whether the spot is inside the tile or its card, or contains the tile.
 bool BoardView::isOn(const BoardTile &tile, const Spot &spot) const
 {
     if (tile.spot.holds(spot) || (!spot.path.empty() && spot.holds(tile.spot)) || (tile.card && tile.card->spot.holds(spot)))
@@ -227,7 +227,7 @@ const Board *BoardView::shownBoard() const
     return m_shown < m_boards.size() ? &m_boards[m_shown] : nullptr;
 }
 
-/// The tile that is current, where the spot is about that; else one whose face it is that lies up; else any.
+/// The tile for a spot: the current one if the spot is about it, else one with this face up, else any.
 std::optional<BoardView::Found> BoardView::findTile(const Spot &spot) const
 {
     std::optional<Found> best;
@@ -381,7 +381,7 @@ void BoardView::editTile(int index)
     Q_EMIT formWanted(up ? up->spot : tile.card ? tile.card->spot : tile.spot);
 }
 
-/// The window shows the face that lies up beside the board.
+/// Asks the window to show the card on the upper face next to the board.
 void BoardView::tellTile(int index)
 {
     const Board *board = shownBoard();
@@ -394,7 +394,7 @@ void BoardView::tellTile(int index)
     }
 }
 
-// ---- maps
+// Maps
 
 void BoardView::refreshMap()
 {
@@ -416,7 +416,7 @@ void BoardView::refreshMap()
     refreshSheets(reader);
 }
 
-/// The first place at the bottom, each step above the one before it; what no way leads to stands at the top.
+/// The first place is at the bottom, and each further step is above the previous one. Places without a path are at the top.
 std::vector<PieceField::Place> BoardView::mapPlaces() const
 {
     const int steps = std::max(m_shownMap->steps(), 1);

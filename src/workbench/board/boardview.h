@@ -22,8 +22,8 @@ struct Problem;
 struct Sheet;
 struct SheetCell;
 
-/// Boards as they lie on the table, and cards that are maps with the ways between their places. What is a board and what a map the
-/// schemas of the game declare, under `x-board` and `x-paths`.
+/// Shows boards as they lie on the table, and cards that are maps with the paths between their places. The schemas of the game
+/// declare boards under `x-board` and maps under `x-paths`.
 class BoardView : public SpotView
 {
     Q_OBJECT
@@ -86,7 +86,7 @@ private:
     Workspace &m_workspace;
     std::vector<Board> m_boards;
     std::optional<BoardMap> m_shownMap;
-    std::size_t m_shown = 0; ///< among the boards
+    std::size_t m_shown = 0; ///< index of the shown board
     Spot m_mapSpot; ///< null while a board is shown
     QStackedWidget *m_pages;
     QComboBox *m_choice;
@@ -97,7 +97,7 @@ private:
     QLabel *m_empty;
     QLabel *m_mapAbout;
     QMessageBox *m_question = nullptr;
-    bool m_isShowing = false; ///< what is chosen here now was chosen somewhere else
+    bool m_isShowing = false; ///< the selection here follows a selection elsewhere
 };
 
 SpotView *makeBoardView(Workspace &workspace, QWidget *parent);

@@ -109,7 +109,7 @@ void PieceButton::paintBase(QPainter &painter, const QRectF &room) const
     }
 }
 
-/// Above the words, or before them where the piece lies across; the room that is left for them.
+/// Paints the picture above the words, or next to them if the piece is wide. Returns the room left for the words.
 QRectF PieceButton::paintPicture(QPainter &painter, const QRectF &room)
 {
     const int lines =
@@ -132,7 +132,7 @@ void PieceButton::paintWords(QPainter &painter, const QRectF &room) const
     const int titleHeight = QFontMetrics(bold).lineSpacing() * 2;
     const QRectF below(room.left() + 6, room.bottom() - smallHeight - 4, room.width() - 12, smallHeight);
     const QRectF title(room.left() + 6, below.top() - titleHeight, room.width() - 12, titleHeight);
-    for (const double factor : {0.9, 0.8, 0.7}) // three lines have no room
+    for (const double factor : {0.9, 0.8, 0.7}) // three lines do not fit
         if (const QRect words = QFontMetrics(bold).boundingRect(title.toRect(), Qt::AlignCenter | Qt::TextWordWrap, m_look.title);
             words.height() > titleHeight)
             bold = scaled(font(), factor, true);

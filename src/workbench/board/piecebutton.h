@@ -9,22 +9,22 @@
 
 namespace rw {
 
-/// What a piece shows.
+/// The words, picture and marks on a piece.
 struct PieceLook
 {
-    QString title; ///< what is up
-    QString below; ///< a line under it
-    QString badge; ///< in the corner: its place
-    QString mark; ///< in the other corner: which face is up
-    QUrl picture; ///< the address of one of the deck
-    QString spoken; ///< all of it, for those who do not see it
-    QString more; ///< the tool tip, when nothing is wrong
+    QString title; ///< name of the upper face
+    QString below; ///< a line below the title
+    QString badge; ///< its place, shown in a corner
+    QString mark; ///< the face that is up, shown in the other corner
+    QUrl picture; ///< address of a picture in the deck
+    QString spoken; ///< everything in words, for screen readers
+    QString more; ///< the tool tip if there are no faults
     QStringList faults; ///< sentences
-    bool isError = false; ///< else they warn
+    bool isError = false; ///< false: the faults are warnings
     friend bool operator==(const PieceLook &, const PieceLook &) = default;
 };
 
-/// A tile or a place on a board, painted as a card that lies there.
+/// A tile on a board or a place on a map, painted as a card on the table.
 class PieceButton : public QAbstractButton
 {
     Q_OBJECT
@@ -52,7 +52,7 @@ private:
 
     PieceLook m_look;
     Hold m_hold = Hold::Lying;
-    QPixmap m_picture; ///< as it was drawn last
+    QPixmap m_picture; ///< the scaled picture, kept for the next painting
     int m_pictureSize = 0;
 };
 

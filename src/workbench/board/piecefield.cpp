@@ -20,7 +20,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int margin = 12;
-constexpr double linesOfPiece = 3.6; ///< two of a name, one of what is below it
+constexpr double linesOfPiece = 3.6; ///< two lines for a name and one below it
 
 } // namespace
 
@@ -120,7 +120,7 @@ bool PieceField::areApart(QSizeF size) const
     return true;
 }
 
-/// As large as can be without two of them touching; where there is little height, they lie across.
+/// The largest size at which no two pieces touch. If there is little height, pieces are wide.
 QSize PieceField::pieceSize() const
 {
     const double line = fontMetrics().lineSpacing();
@@ -130,10 +130,10 @@ QSize PieceField::pieceSize() const
     if (areApart(size))
         return size.toSize();
     size = QSizeF(line * 14, 1);
-    while (size.width() > line * 8 && !areApart(size)) // those of a row beside each other
+    while (size.width() > line * 8 && !areApart(size)) // first the pieces in a row
         size.rwidth() -= 2;
     size.setHeight(line * 5.5);
-    while (size.height() > line * linesOfPiece && !areApart(size)) // and the rows above each other
+    while (size.height() > line * linesOfPiece && !areApart(size)) // then the rows
         size.rheight() -= 1;
     return size.toSize();
 }
@@ -201,7 +201,7 @@ void PieceField::setCurrent(int index)
     showFocusPolicy();
 }
 
-/// One stop for Tab; the arrows walk inside.
+/// The field is a single tab stop; the arrow keys move inside it.
 void PieceField::showFocusPolicy()
 {
     for (int i = 0; i < count(); ++i)
@@ -278,7 +278,7 @@ bool PieceField::takeKey(int index, int key)
     }
 }
 
-/// To the nearest piece in that direction; where pieces lie in rows, to the next of the row.
+/// Moves to the nearest piece in that direction; if pieces are in rows, to the next one in the row.
 void PieceField::walk(int index, QPointF direction)
 {
     const QPointF here = piece(index)->geometry().center();

@@ -13,8 +13,8 @@
 
 namespace rw {
 
-/// A table with pieces on it. They are walked with the arrows, turned over by a click or Space, exchanged by dragging or X, and
-/// edited by a double click or Enter. It changes nothing by itself: it says what is wished for.
+/// A table with pieces. The arrow keys move between pieces; a click or Space turns one over, dragging or X swaps two, and a
+/// double click or Enter edits one. The field changes nothing itself: its signals say what the user wants.
 class PieceField : public QWidget
 {
     Q_OBJECT
@@ -22,18 +22,18 @@ class PieceField : public QWidget
 public:
     explicit PieceField(QWidget *parent);
 
-    /// Where pieces lie, from 0 to 1 in both directions.
+    /// The centre of a piece, from 0 to 1 in both directions.
     struct Place
     {
         QPointF centre;
         PieceLook look;
     };
     void setPlaces(const std::vector<Place> &places);
-    /// Lines between pieces, below them.
+    /// Lines between pieces, painted below them.
     void setLines(std::vector<std::pair<int, int>> lines, bool isRing);
-    /// Words at the left of the table, each at a height from 0 to 1.
+    /// Texts at the left of the table, each at a height from 0 to 1.
     void setLegend(std::vector<std::pair<double, QString>> legend);
-    /// Words in the middle.
+    /// A text in the middle.
     void setCentre(const QString &words);
     void setTurnable(bool canTurn) { m_canTurn = canTurn; }
 
@@ -41,7 +41,7 @@ public:
     PieceButton *piece(int index) const { return m_pieces[std::size_t(index)]; }
     int current() const { return m_current; }
     void setCurrent(int index);
-    /// The piece that was picked up by X; negative when none was.
+    /// The piece that was picked up with X; negative if there is none.
     int pickedUp() const { return m_pickedUp; }
     void focusCurrent();
 
@@ -88,11 +88,11 @@ private:
     int m_current = 0;
     int m_pickedUp = -1;
     int m_dragged = -1;
-    int m_target = -1; ///< of what is dragged
+    int m_target = -1; ///< the piece on which a dragged piece would be dropped
     QPoint m_pressedAt;
     bool m_isPressed = false;
-    bool m_wasDouble = false; ///< the second press of a double click: its release is no click
-    QTimer m_click; ///< a click turns over once it is clear that it is no double click
+    bool m_wasDouble = false; ///< this press is the second of a double click, so its release does not count as a click
+    QTimer m_click; ///< delays turning over until it is clear that no double click follows
     int m_clicked = -1;
 };
 

@@ -5,7 +5,7 @@
 
 namespace rw {
 
-/// Cards are chosen by their names; all else is typed.
+/// Edits cells of a small table: cards are chosen from a list of names, all other values are typed.
 class SheetDelegate : public QStyledItemDelegate
 {
     Q_OBJECT

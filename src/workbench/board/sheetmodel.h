@@ -11,15 +11,15 @@
 
 namespace rw {
 
-/// A cell of a small table: what stands at a spot.
+/// A cell of a small table: the value at a spot.
 struct SheetCell
 {
-    Spot spot; ///< null for what is only told
+    Spot spot; ///< null for a cell that cannot be edited
     QString text;
     Value value;
-    std::vector<form::NamedCard> cards; ///< of which one is chosen
+    std::vector<form::NamedCard> cards; ///< the cards to choose from
     QStringList faults;
-    bool isList = false; ///< words with commas between them
+    bool isList = false; ///< words separated by commas
     friend bool operator==(const SheetCell &, const SheetCell &) = default;
 };
 
@@ -30,7 +30,7 @@ struct Sheet
     std::vector<std::vector<SheetCell>> cells; ///< row by row
 };
 
-/// A small table of values of the deck. It changes nothing by itself: it says what somebody typed.
+/// A small table of values in the deck. It changes nothing itself: its signals say what the user typed.
 class SheetModel : public QAbstractTableModel
 {
     Q_OBJECT

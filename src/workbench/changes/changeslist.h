@@ -11,13 +11,13 @@ class QToolButton;
 
 namespace rw {
 
-/// The changes since some time, each with a button that undoes it.
+/// A list of changes, each with a button that undoes it.
 class ChangesList : public QWidget
 {
     Q_OBJECT
 
 public:
-    /// \a name is that of the list, for tests and for those who hear it; \a nothing is said where there are no changes.
+    /// \a name is the name of the list for tests and screen readers. \a nothing is shown if there are no changes.
     ChangesList(Workspace &workspace, ChangesModel::Since since, const QString &name, const QString &nothing,
                 QWidget *parent = nullptr);
 

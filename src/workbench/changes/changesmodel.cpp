@@ -14,7 +14,7 @@ namespace rw {
 
 namespace {
 
-constexpr int momentMs = 120; ///< after the last edit, so that typing is not slowed down
+constexpr int momentMs = 120; ///< waits after the last edit, so that typing stays fast
 
 std::optional<std::string> textOnDisk(const DeckSession &session, const std::string &file)
 {
@@ -58,7 +58,7 @@ QString ChangesModel::takeBack(int row)
 {
     const Difference wanted = m_rows[std::size_t(row)];
     refresh();
-    // What was edited since stands elsewhere, perhaps: it is looked for as it is told.
+    // Searches for the difference by its text, because edits may have moved it.
     const auto same = std::ranges::find(m_rows, wanted.text, &Difference::text);
     if (same == m_rows.end())
         return tr("It no longer differs.");

@@ -15,26 +15,26 @@ namespace rw {
 
 struct Workspace;
 
-/// What differs from the saved files, or from the deck as it was opened, one thing in each row. It follows the edits a moment later.
+/// The differences from the saved files, or from the deck as it was opened, one in each row. Updated shortly after an edit.
 class ChangesModel : public QAbstractListModel
 {
     Q_OBJECT
 
 public:
-    enum class Since { Saved, Opened }; ///< opened: as the deck is when the model is made
+    enum class Since { Saved, Opened }; ///< opened: the deck at the time when the model was made
     ChangesModel(Workspace &workspace, Since since, QObject *parent = nullptr);
 
     int rowCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
 
     const Difference &difference(int row) const { return m_rows[std::size_t(row)]; }
-    /// Makes it as it was, as a step of undo. A sentence says why not.
+    /// Reverts a change as an undo step. The result is a sentence that says why it failed; empty on success.
     [[nodiscard]] QString takeBack(int row);
-    /// Whether there is an earlier text of the row's file to go back to.
+    /// Whether the file of this row has an earlier text to revert to.
     bool canTakeBack(int row) const;
-    /// All of a file as it was.
+    /// Reverts a whole file.
     void takeBackFile(const std::string &file);
-    /// Looks now at what is different.
+    /// Updates the differences now.
     void refresh();
 
 private:
@@ -44,7 +44,7 @@ private:
 
     Workspace &m_workspace;
     Since m_since;
-    std::map<std::string, std::string> m_opened; ///< what the files held then
+    std::map<std::string, std::string> m_opened; ///< texts of the files at that time
     QTimer m_timer;
     std::vector<Difference> m_rows;
 };

@@ -17,9 +17,9 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr std::size_t mostBytes = 1 << 20; ///< of what git says
+constexpr std::size_t mostBytes = 1 << 20; ///< of git's output
 
-/// With a capital and a full stop, to stand alone.
+/// A finding as a complete sentence, with a capital letter and a full stop.
 QString alone(const Finding &finding)
 {
     QString words = toQt(sentence(finding));

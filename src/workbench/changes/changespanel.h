@@ -11,8 +11,8 @@ namespace rw {
 class ChangesList;
 struct Answer;
 
-/// What was changed and not saved, and what was changed since the deck was opened, to be looked at and undone; and how the saved
-/// files differ from the last commit.
+/// Shows unsaved changes and all changes since the deck was opened, which can be reviewed and undone, and the differences between
+/// the saved files and the last commit.
 class ChangesPanel : public SpotView
 {
     Q_OBJECT
@@ -21,14 +21,14 @@ public:
     explicit ChangesPanel(Workspace &workspace, QWidget *parent = nullptr);
     ~ChangesPanel() override;
 
-    /// Whether something there is not saved.
+    /// Whether the spot contains unsaved changes.
     bool canShow(const Spot &spot) const override;
     void show(const Spot &spot) override;
     using SpotView::show;
 
     ChangesList *unsaved() const { return m_unsaved; }
     ChangesList *sinceOpened() const { return m_sinceOpened; }
-    /// Asks git, and shows what it says when that comes.
+    /// Asks git, and shows its answer when it arrives.
     void askCommit();
     QString sinceCommit() const;
 

@@ -44,7 +44,7 @@ QString nameOf(const Value &item)
     return shownText(name.empty() ? textOf(item, "id") : name);
 }
 
-/// Whether it is the mark that a person has accepted the words of a card.
+/// Whether the member is the mark by which a person has accepted a card's words.
 bool isAcceptance(const Value::Member &member)
 {
     return member.key == "words" && member.value.isText() && member.value.text().starts_with("accepted-");
@@ -55,7 +55,7 @@ class Comparison
 public:
     Comparison(std::string file, std::vector<Difference> &found) : m_file(std::move(file)), m_found(found) {}
 
-    /// \a whose is who the value belongs to, as a card's name; empty at the top.
+    /// \a whose names the owner of the value, such as a card; empty at the top.
     void compare(const Value &before, const Value &after, const Path &path, const QString &whose, const QString &what)
     {
         if (before == after)

@@ -11,17 +11,17 @@
 
 namespace rw {
 
-/// One thing that is different from before, in words: "Huginn: gold 1 → 4".
+/// One difference in words: "Huginn: gold 1 → 4".
 struct Difference
 {
-    Spot spot; ///< in the file as it is now; of what is gone, where it was
+    Spot spot; ///< in the current file; for something removed, its old place
     QString text;
-    form::Changes back; ///< makes it as it was; none where only the whole file can be taken back
+    form::Changes back; ///< the changes that revert it; empty if only the whole file can be reverted
     friend bool operator==(const Difference &, const Difference &) = default;
 };
 
-/// What became of a file since it was \a saved: cards by their ids, all else by its path. Where only comments or the layout
-/// differ, that is said.
+/// The differences between a file and its \a saved text: cards are matched by id, everything else by path. If only comments or
+/// the layout differ, a difference says so.
 std::vector<Difference> differencesOf(const Document &saved, const Document &now);
 
 } // namespace rw

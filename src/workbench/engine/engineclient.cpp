@@ -18,12 +18,12 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int mostEnds = 3; ///< in a row, until it is not started again by itself
+constexpr int mostEnds = 3; ///< ends in a row after which the engine is not started again automatically
 constexpr qint64 inARow = 60'000; ///< milliseconds
-constexpr int breath = 100; ///< milliseconds before it is started again
-constexpr std::chrono::milliseconds grace{1'000}; ///< for what was cancelled, when nobody waits any more
+constexpr int breath = 100; ///< milliseconds before a restart
+constexpr std::chrono::milliseconds grace{1'000}; ///< for cancelled requests to end, once nobody waits any more
 constexpr std::chrono::milliseconds second{1'000};
-constexpr qsizetype keptErrors = 2000; ///< bytes
+constexpr qsizetype keptErrors = 2000; ///< bytes of standard error that are kept
 
 Answer lostAnswer()
 {
@@ -44,7 +44,7 @@ bool mayStartPrograms(const std::string &what)
     return std::ranges::find(requests, what) != requests.end();
 }
 
-/// The command that was refused because nobody has agreed to it.
+/// The outside command in an answer that was refused because the user has not agreed to it.
 std::string commandIn(const Answer &answer)
 {
     for (const Finding &finding : answer.ok ? Findings() : answer.findings)
@@ -96,7 +96,7 @@ EngineClient::~EngineClient()
 {
     m_isLeaving = true;
     m_process.disconnect(this);
-    m_process.closeWriteChannel(); // it ends when its input does
+    m_process.closeWriteChannel(); // the process ends at the end of its input
     m_process.kill();
     m_process.waitForFinished();
 }
@@ -120,7 +120,7 @@ void EngineClient::restart()
         return start();
     m_killedFor = tr("The engine was ended at %1, to start it again.");
     m_isStopWanted = true;
-    m_process.kill(); // processEnded() starts the next one
+    m_process.kill(); // processEnded() starts the next process
 }
 
 void EngineClient::setSilence(std::chrono::milliseconds silence)
@@ -137,7 +137,7 @@ void EngineClient::noteWord()
     watch();
 }
 
-/// Tells a silence, or looks again when it would be one.
+/// Reports a silence, or checks again when the next one would begin.
 void EngineClient::watch()
 {
     if (m_calls.empty() || m_state != State::Ready) {
@@ -214,12 +214,12 @@ EngineClient::Ticket EngineClient::ask(const std::string &what, Value fields, QO
     if (!m_watch.isActive())
         watch();
     limit(ticket, made->second);
-    if (m_isStopWanted) // an answer was on its way when everything was to stop, and this goes on from it
+    if (m_isStopWanted) // this request follows an answer that was on its way when everything was to stop
         stop(ticket);
     return ticket;
 }
 
-/// Cancels a call that was just sent when its patience ends. A timer of an earlier sending does nothing.
+/// Cancels a request when its patience ends. The timer of an earlier sending does nothing.
 void EngineClient::limit(Ticket ticket, Call &call)
 {
     QTimer::singleShot(call.patience.answer, this, [this, ticket, time = ++call.timesSent] {
@@ -240,7 +240,7 @@ void EngineClient::cancel(Ticket ticket)
     QTimer::singleShot(call->second.patience.cancelled, this, [this, ticket] { giveUp(ticket); });
 }
 
-// It was cancelled long ago and still no answer: the code of the game hangs.
+// The request was cancelled long ago, but there is no answer: the game's code hangs.
 void EngineClient::giveUp(Ticket ticket)
 {
     if (!m_calls.contains(ticket) || m_process.state() == QProcess::NotRunning)
@@ -293,7 +293,7 @@ void EngineClient::take(const QByteArray &line)
     else if (done.receiver)
         done.reply(said);
     if (m_calls.empty() && m_killedFor.isEmpty())
-        m_isStopWanted = false; // all has stopped
+        m_isStopWanted = false; // everything has stopped
 }
 
 void EngineClient::askConsent(Ticket ticket, Call call, Answer answer, const std::string &command)
@@ -364,14 +364,14 @@ QString EngineClient::askedFor() const
     return words.join(tr(" and "));
 }
 
-/// Why the process ended, as far as that is known, with a place for the time.
+/// Why the process ended, as far as known, with a placeholder for the time.
 QString EngineClient::nameEnd() const
 {
     if (!m_killedFor.isEmpty())
         return m_killedFor;
     if (m_process.exitStatus() == QProcess::NormalExit)
         return tr("The engine ended with code %1 at %2.").arg(m_process.exitCode()).arg(u"%1"_s);
-    const int signal = m_process.exitCode(); // what a process that crashed leaves there
+    const int signal = m_process.exitCode(); // for a crashed process, this is the signal
     return tr("The engine was ended by signal %1 (%2) at %3.")
         .arg(signal)
         .arg(QString::fromLocal8Bit(strsignal(signal)), u"%1"_s);

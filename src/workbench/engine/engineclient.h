@@ -22,19 +22,19 @@
 
 namespace rw {
 
-/// What came of a request to the engine (docs/protocol.md).
+/// The answer to a request to the engine (docs/protocol.md).
 struct Answer
 {
     bool ok = false;
     Value result; ///< with the members in their order
-    Findings findings; ///< the sentences are whole
+    Findings findings; ///< complete sentences
 
-    /// There will be no other answer: the process ended first. Ask again when started() comes.
+    /// The process ended before it answered, so no other answer will come. Ask again after started().
     bool isLost() const { return findings.size() == 1 && findings[0].code == "engine.ended"; }
 };
 
-/// `rulewright serve` as a child process. Nothing here waits: answers come to the functions that are given with the requests,
-/// in the window's thread. A process that ends is started again; after too many ends in a row only by restart().
+/// Runs `rulewright serve` as a child process. Nothing here blocks: the reply functions of requests are called in the window's
+/// thread. A process that ends is started again; after too many ends in a row only restart() does that.
 class EngineClient : public QObject
 {
     Q_OBJECT
@@ -47,8 +47,8 @@ public:
     struct Patience
     {
         std::chrono::milliseconds answer{
-            30'000}; ///< from when it was sent; then it is cancelled. Asking the user takes none of it
-        std::chrono::milliseconds cancelled{5'000}; ///< then the process is killed
+            30'000}; ///< after it was sent; then the request is cancelled. Asking the user does not count
+        std::chrono::milliseconds cancelled{5'000}; ///< after cancelling; then the process is killed
     };
 
     /// \a program is the path of `rulewright`.
@@ -56,47 +56,47 @@ public:
     ~EngineClient() override;
 
     void start();
-    /// Kills the process, if there is one, and starts another.
+    /// Kills the process, if there is one, and starts a new one.
     void restart();
 
     const QString &program() const { return m_program; }
     State state() const { return m_state; }
     bool isReady() const { return m_state == State::Ready; }
-    /// In a sentence, why there is no engine.
+    /// Why there is no engine, as a sentence.
     const QString &trouble() const { return m_trouble; }
-    /// Whether something was asked, and it has said nothing to that for so long that people should know.
+    /// Whether the engine has been asked something and has been silent for so long that the user should know.
     bool isSilent() const { return m_isSilent; }
-    /// What it was asked that has no answer yet, in words: "check", "batch and text"; empty when nothing is open.
+    /// The names of requests without an answer: "check", "batch and text"; empty if there are none.
     QString askedFor() const;
-    /// Whether somebody stopped the process that ended last.
+    /// Whether the last process that ended was stopped on purpose.
     bool endWasWanted() const { return m_endWasWanted; }
     int silentSeconds() const { return m_isSilent ? int(m_heard.elapsed() / 1000) : 0; }
-    /// How long that is, unless somebody waits on.
+    /// How long a silence lasts before it is reported, unless the user chooses to wait.
     void setSilence(std::chrono::milliseconds silence);
-    /// Somebody waits: it counts as silent again when that has taken twice as long.
+    /// The user chooses to wait: the next report comes when the silence has lasted twice as long.
     void waitOn();
-    /// Nobody waits any more: all that is asked is cancelled, what is asked next because of its answers as well, and a process that
-    /// does not even answer to that is killed soon.
+    /// Nobody waits any more. Cancels all requests, and those that follow from their answers. Soon kills a process that does not
+    /// even answer to that.
     void stop();
     qint64 processId() const { return m_process.processId(); }
 
-    /// Asks; fields are as docs/protocol.md says. \a reply is called once, unless \a receiver is gone by then. Without a
-    /// process the answer comes as lost.
+    /// Sends a request; docs/protocol.md describes the fields. Calls \a reply once, unless \a receiver is gone by then. Without a
+    /// process, the answer is a lost one.
     Ticket ask(const std::string &what, Value fields, QObject *receiver, Reply reply);
     Ticket ask(const std::string &what, Value fields, QObject *receiver, Reply reply, Progress progress, Patience patience);
-    /// Asks the user whether the command of a bot exec:COMMAND may run, at once or later. Without one no such bot runs.
+    /// Asks the user, now or later, whether the command of a bot exec:COMMAND may run. Without this function, no such bot runs.
     using Consent = std::function<void(const std::string &command, std::function<void(bool agreed)> answer)>;
     void setConsent(Consent consent) { m_consent = std::move(consent); }
 
-    /// The answer still comes, often sooner and without a result. Nothing happens when it has come already.
+    /// The answer still comes, often sooner and without a result. Does nothing if it has come already.
     void cancel(Ticket ticket);
 
 Q_SIGNALS:
-    /// A new process is there and has nothing open.
+    /// A new process is running and has nothing open.
     void started();
     void ended();
     void stateChanged();
-    void silenceChanged(); ///< also each second while it lasts
+    void silenceChanged(); ///< also emitted every second of a silence
 
 private:
     struct Call
@@ -106,16 +106,16 @@ private:
         Reply reply;
         Progress progress;
         Patience patience;
-        Value request; ///< as it was sent
+        Value request; ///< as sent
         bool isCancelled = false;
         int timesSent = 0;
     };
-    /// What was refused because of a command, until the user has answered.
+    /// A request that was refused because of a command, until the user has answered.
     struct Refused
     {
         Call call;
         Answer answer;
-        qint64 process; ///< that refused it: another one knows nothing of the decks that the request names
+        qint64 process; ///< the process that refused it; another one does not have the decks that the request names
     };
 
     void readLines();
@@ -138,28 +138,28 @@ private:
     QString m_program;
     QProcess m_process;
     QByteArray m_received;
-    QByteArray m_errors; ///< the end of what it said to people
+    QByteArray m_errors; ///< the end of its standard error
     std::map<Ticket, Call> m_calls;
     std::map<Ticket, Refused> m_refused;
     Consent m_consent;
-    std::set<std::string> m_trusted; ///< commands that the user has agreed to, for this process and those after it
+    std::set<std::string> m_trusted; ///< commands that the user has agreed to, for this process and later ones
     Ticket m_last = 0;
     State m_state = State::Down;
     QString m_trouble;
     QElapsedTimer m_clock;
-    QElapsedTimer m_heard; ///< since it last said something, or since it was asked
+    QElapsedTimer m_heard; ///< since its last answer, or since the last request
     QTimer m_watch;
     std::chrono::milliseconds m_silence{4'000};
-    std::chrono::milliseconds m_borne{0}; ///< how long a silence is let be; 0: the usual time
+    std::chrono::milliseconds m_borne{0}; ///< length of a silence to accept; 0: the usual time
     bool m_isSilent = false;
-    QString m_killedFor; ///< why this class killed the process; empty when it did not
-    bool m_isStopWanted = false; ///< by somebody: such an end says nothing about the next process
-    bool m_endWasWanted = false; ///< of the process that ended last
-    std::deque<qint64> m_ends; ///< when the last processes ended
+    QString m_killedFor; ///< why this class killed the process; empty if it did not
+    bool m_isStopWanted = false; ///< stopped on purpose, so this end says nothing about the next process
+    bool m_endWasWanted = false; ///< of the last process that ended
+    std::deque<qint64> m_ends; ///< times at which the last processes ended
     bool m_isLeaving = false;
 };
 
-/// A finding as the protocol writes it.
+/// Reads a finding in the form of the protocol.
 Finding findingOf(const Value &value);
 
 } // namespace rw

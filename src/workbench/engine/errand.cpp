@@ -12,7 +12,8 @@ constexpr int patienceAtTheEnd = 10'000; // milliseconds
 
 } // namespace
 
-// The process belongs to the application: a child of the receiver would tell it that it ended while the receiver is destroyed.
+// The process belongs to the application. As a child of the receiver, it would report its end to a receiver that is being
+// destroyed.
 void runErrand(QObject *receiver, const QString &program, const QStringList &words, AtTheEnd end,
                std::function<void(const ErrandSaid &said)> take)
 {

@@ -8,20 +8,20 @@
 
 namespace rw {
 
-/// What becomes of a program when the workbench quits before it is over.
+/// What happens to the program if the workbench quits first.
 enum class AtTheEnd {
-    Ends, ///< it only told something
-    IsWaitedFor, ///< for a while: it changes files
+    Ends, ///< it is killed: it only reads
+    IsWaitedFor, ///< the workbench waits a while, because the program changes files
 };
 
 struct ErrandSaid
 {
-    int code = 0; ///< -1 when it could not begin or was killed
+    int code = 0; ///< -1 if it could not start or was killed
     QByteArray out;
-    QByteArray err; ///< or why it could not begin
+    QByteArray err; ///< or the reason why it could not start
 };
 
-/// Runs a program beside the window; \a take gets what it said, unless \a receiver is gone by then.
+/// Runs a program in the background. \a take gets its output, unless \a receiver is gone by then.
 void runErrand(QObject *receiver, const QString &program, const QStringList &words, AtTheEnd end,
                std::function<void(const ErrandSaid &said)> take);
 

@@ -19,7 +19,7 @@ constexpr auto pause = 150ms; ///< after the last edit
 constexpr int proofThreads = 2;
 constexpr EngineClient::Patience patienceWithProofs{std::chrono::minutes(10), 5s};
 
-/// The byte at which a character of a line stands; lines and columns count from 1.
+/// The byte of a character in a line; lines and columns count from 1.
 std::size_t offsetOf(const std::string &text, int line, int column)
 {
     std::size_t at = 0;
@@ -92,7 +92,7 @@ LiveCheck::LiveCheck(DeckSession &session, EngineClient &engine, QObject *parent
             m_changed.insert(text.file);
         noteChange();
     });
-    // The disk is different now, and the engine reads it with every change.
+    // The files on the disk have changed, and the engine reads them with every change.
     connect(&session, &DeckSession::filesChanged, this, &LiveCheck::noteChange);
     connect(&session, &DeckSession::unsavedChanged, &m_timer, qOverload<>(&QTimer::start));
     connect(&engine, &EngineClient::started, this, &LiveCheck::openDeck);
@@ -147,7 +147,7 @@ void LiveCheck::send(const std::string &what, Value fields)
     m_isChangeDue = false;
     const int round = ++m_round;
     m_engine.ask(what, std::move(fields), this, [this, round](const Answer &answer) {
-        if (round == m_round) // else the engine has been started anew since
+        if (round == m_round) // otherwise the engine was restarted meanwhile
             takeState(answer);
     });
 }
@@ -175,7 +175,7 @@ void LiveCheck::sendChange()
 {
     m_timer.stop();
     if (m_isAsking) {
-        m_isChangeDue = true; // takeState() goes on with it
+        m_isChangeDue = true; // takeState() continues with it
         return;
     }
     if (m_deckId.empty())
@@ -183,7 +183,7 @@ void LiveCheck::sendChange()
     cancelFollowers();
     m_sent = std::exchange(m_changed, {});
     const std::set<std::string> &unsaved = m_session.unsavedFiles();
-    std::ranges::set_difference(m_overlaid, unsaved, std::inserter(m_sent, m_sent.end())); // saved in the meantime
+    std::ranges::set_difference(m_overlaid, unsaved, std::inserter(m_sent, m_sent.end())); // files that were saved meanwhile
     m_overlaid = unsaved;
     send("change", Value::Map{{"deck", m_deckId}, {"files", overlayOf(m_sent)}});
 }
@@ -193,7 +193,7 @@ void LiveCheck::takeState(const Answer &answer)
     m_isAsking = false;
     if (answer.isLost())
         return;
-    if (!answer.ok) // the engine has kept what it had
+    if (!answer.ok) // the engine has kept its previous state
         m_changed.merge(m_sent);
     m_lastCheckMs = int(m_checkTime.elapsed());
     m_problems.clear();
@@ -220,7 +220,7 @@ void LiveCheck::takeState(const Answer &answer)
     if (m_isChangeDue)
         return sendChange();
     if (m_timer.isActive())
-        return setPhase(Phase::Waiting); // what is told is about the texts as they stand
+        return setPhase(Phase::Waiting); // results must be about the current texts
     if (answer.ok)
         askWords();
     else
@@ -412,7 +412,7 @@ void LiveCheck::proveNow()
 {
     checkNow();
     if (m_proofsTicket != 0)
-        return; // they are being played
+        return; // the proofs are already running
     m_areProofsWanted = true;
     if (!m_isAsking && !m_deckId.empty())
         askProofs();

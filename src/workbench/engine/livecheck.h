@@ -24,33 +24,33 @@ namespace rw {
 class DeckSession;
 struct DeckChange;
 
-/// A finding as the workbench shows it.
+/// A finding in the form that the workbench shows.
 struct Problem
 {
     Finding::Severity severity = Finding::Severity::Error;
     QString code; ///< "deck.out-of-range"
     QString text; ///< the sentence
-    Spot spot; ///< the innermost node that it is about; only the file when the text cannot be read
-    int line = 0; ///< in the file, from 1; 0 when it is about the file as a whole
-    int column = 0; ///< in characters, from 1
-    Finding finding = {}; ///< as it was told; empty for what is no finding
+    Spot spot; ///< the innermost node at fault; only the file if its text cannot be read
+    int line = 0; ///< in the file, counting from 1; 0 if it is about the whole file
+    int column = 0; ///< in characters, counting from 1
+    Finding finding = {}; ///< the original finding; empty for other problems
 
     friend bool operator==(const Problem &, const Problem &) = default;
 };
 
-/// What a figure of the deck comes to, as its game says.
+/// A total over a figure of the deck, as the game reports it.
 struct Total
 {
-    Spot spot; ///< of the figure
+    Spot spot; ///< place of the figure
     QString what; ///< "stage 1"
-    QString text; ///< the whole sentence
+    QString text; ///< the complete sentence
     qint64 needed = 0;
-    std::optional<qint64> there = {}; ///< more than this there is not
+    std::optional<qint64> there = {}; ///< the largest amount that the game can have
 
     friend bool operator==(const Total &, const Total &) = default;
 };
 
-/// How the printed words of a card and what it does go together.
+/// How the printed words of a card compare with what the card does.
 struct CardWords
 {
     enum class Verdict { Agrees, Differs, CannotTell };
@@ -59,25 +59,25 @@ struct CardWords
     QString printed;
     QString canonical;
     QStringList reasons;
-    QString printedPart; ///< the first words that differ
+    QString printedPart; ///< the first different words
     QString canonicalPart;
-    QString mark; ///< what `words` of the card must be for a person to have accepted the two
+    QString mark; ///< the value of the card's `words` if a person accepts its text
     bool isAccepted = false;
-    QString voidBecause; ///< why an acceptance no longer holds: "its words have changed since"; empty without a void one
-    QString acceptedPrinted; ///< what it said when it was last seen accepted here; empty when that was never
+    QString voidBecause; ///< why an acceptance no longer holds: "its words have changed since"; empty if none is void
+    QString acceptedPrinted; ///< the printed words when they were last accepted in this session; empty if never
     QString acceptedCanonical;
-    QStringList proofs; ///< by their names
+    QStringList proofs; ///< names of the proofs
 
     bool isVoid() const { return !voidBecause.isEmpty(); }
-    /// Whether somebody should look at the two: they differ, or only a person can tell and nobody has.
+    /// Whether somebody should compare the words: they differ, or only a person can tell and nobody has done so.
     bool isOpen() const { return verdict != Verdict::Agrees; }
 };
 
-/// The one sentence by which every part of the window says how they go together.
+/// The sentence that all parts of the window show for this verdict.
 QString verdictSentence(const CardWords &words);
 
-/// Keeps one engine process at the deck as it stands here, unsaved texts and all: 150 ms after the last edit it is checked, the
-/// words of its cards are compared, and the proofs that the edit can have touched are played. What is out of date is cancelled.
+/// Keeps an engine process up to date with the deck, including unsaved texts. It starts 150 ms after the last edit: checks the
+/// deck, compares the words of its cards and plays the proofs that the edit could affect. It cancels outdated work.
 class LiveCheck : public QObject
 {
     Q_OBJECT
@@ -88,52 +88,52 @@ public:
     LiveCheck(DeckSession &session, EngineClient &engine, QObject *parent = nullptr);
 
     Phase phase() const { return m_phase; }
-    /// Whether what is told here is about the texts as they stand.
+    /// Whether the results are about the current texts.
     bool isCurrent() const { return !m_isAsking && !m_timer.isActive() && m_phase == Phase::Idle; }
-    /// How long the last check took, from the request to the answer; negative before the first.
+    /// The duration of the last check, from request to answer; negative before the first one.
     int lastCheckMs() const { return m_lastCheckMs; }
-    /// Checks now what is waiting to be checked.
+    /// Checks pending changes now.
     void checkNow();
     /// Whether proofs are played after every check, or only by proveNow().
     void setProvesByItself(bool proves);
-    /// Plays the proofs of the texts as they stand: what is waiting to be checked is checked first.
+    /// Plays the proofs for the current texts. Pending changes are checked first.
     void proveNow();
 
-    // The game of the deck, from the request `game`. All is null before it is there, or when the game is not installed.
+    // The game of the deck, from the request `game`. All values are null until it arrives, and if the game is not installed.
     const Value &game() const { return m_game; }
     std::string gameId() const { return m_gameId; }
     const Value *vocabulary() const;
-    /// The JSON Schema by which files of this kind are checked.
+    /// The JSON Schema that checks files of this kind.
     const Value *schema(FileKind kind) const;
 
     // The last check.
     const std::vector<Problem> &problems() const { return m_problems; }
-    /// About this node, or also about what lies in it.
+    /// Problems of this node, or also those of everything inside it.
     std::vector<Problem> problemsAt(const Spot &spot) const;
     std::vector<Problem> problemsIn(const Spot &spot) const;
-    /// What the figures at this node or in it come to, in the order in which the game tells it. They change with the problems.
+    /// Totals of the figures at this node or inside it, in the order of the game. They change together with the problems.
     std::vector<Total> totalsIn(const Spot &spot) const;
-    /// A finding at its place in the texts as they stand.
+    /// A finding at its place in the current texts.
     Problem located(const Finding &finding) const;
-    /// The line, from 1, on which a spot is written; 0 when that is not known.
+    /// The line of a spot, counting from 1; 0 if unknown.
     int lineOf(const Spot &spot) const;
     bool isPlayable() const { return m_isPlayable; }
     std::string deckHash() const { return m_hash; }
 
-    // The last comparison of words; cards without abilities are not in it. None when it is not about the deck as it stands and
-    // no other is on its way.
+    // The last comparison of words; cards without abilities are not in it. Empty if it is not about the current deck and
+    // no other one is on its way.
     const std::map<std::string, CardWords> &words() const { return m_words; }
     const CardWords *wordsOf(const std::string &card) const;
 
-    // The last proofs, as docs/json.md describes the result of `proof`; null before the first.
+    // The result of the last proofs, in the form of `proof` in docs/json.md; null before the first run.
     const Value &proofs() const { return m_proofs; }
-    /// Whether the proofs of the deck as it stands were not played and nothing is on its way: it has errors, or was edited while
-    /// there was no engine, or while proofs wait for proveNow(). Then proofs() is about an older deck.
+    /// Whether the proofs of the current deck were not played and will not be: the deck has errors, there is no engine, or proofs
+    /// wait for proveNow(). Then proofs() is about an older deck.
     bool areProofsNotRun() const { return m_areProofsNotRun; }
-    /// How many were played so far, and of how many, while it is proving.
+    /// While proofs run: how many were played so far, and how many there are.
     std::pair<int, int> proofProgress() const { return m_proofProgress; }
 
-    /// Of the engine, for other requests about the deck as it was last checked; empty while it is not open.
+    /// The id of the deck in the engine, for other requests about the last checked deck; empty if it is not open.
     const std::string &deckId() const { return m_deckId; }
     EngineClient &engine() const { return m_engine; }
 
@@ -169,21 +169,21 @@ private:
     QTimer m_timer;
     Phase m_phase = Phase::NoEngine;
     std::string m_deckId;
-    std::set<std::string> m_changed; ///< files that the engine does not know as they are
-    std::set<std::string> m_sent; ///< files that it is being told of
-    std::set<std::string> m_overlaid; ///< files of which it has our text
-    bool m_isAsking = false; ///< an answer to `open` or `change` is waited for
-    bool m_isChangeDue = false; ///< there is more to tell as soon as that answer is there
-    int m_round = 0; ///< of these requests
+    std::set<std::string> m_changed; ///< files that have changed since the engine last got them
+    std::set<std::string> m_sent; ///< files that are being sent to the engine
+    std::set<std::string> m_overlaid; ///< files of which the engine has our text
+    bool m_isAsking = false; ///< waiting for the answer to `open` or `change`
+    bool m_isChangeDue = false; ///< more changes must be sent after that answer
+    int m_round = 0; ///< number of the current `open` or `change`
     EngineClient::Ticket m_wordsTicket = 0;
     EngineClient::Ticket m_proofsTicket = 0;
     QElapsedTimer m_checkTime;
     int m_lastCheckMs = -1;
     bool m_provesByItself = true;
-    int m_edition = 0; ///< of the deck: each change of its texts makes another
-    int m_askedEdition = 0; ///< of which the proofs are played
-    bool m_areProofsWanted = false; ///< by proveNow(), once the check is done
-    int m_provenEdition = -1; ///< that proofs() is about
+    int m_edition = 0; ///< number of the deck's current state; every change of its texts increases it
+    int m_askedEdition = 0; ///< the edition whose proofs are running
+    bool m_areProofsWanted = false; ///< proveNow() waits for the check
+    int m_provenEdition = -1; ///< the edition that proofs() is about
     bool m_areProofsNotRun = false;
 
     std::string m_gameId;
@@ -191,10 +191,10 @@ private:
     std::vector<Problem> m_problems;
     std::vector<Total> m_totals;
     bool m_isPlayable = false;
-    bool m_isProvable = false; ///< no errors but in single proofs
+    bool m_isProvable = false; ///< all errors are inside single proofs
     std::string m_hash;
     std::map<std::string, CardWords> m_words;
-    std::map<std::string, CardWords> m_accepted; ///< the words of each card when they were last seen accepted
+    std::map<std::string, CardWords> m_accepted; ///< the words of each card when they were last accepted
     Value m_proofs;
     std::pair<int, int> m_proofProgress{0, 0};
 };

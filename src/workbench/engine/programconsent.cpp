@@ -46,7 +46,7 @@ EngineClient::Consent programConsent(const QString &deckFolder)
         QObject::connect(box, &QDialog::finished, box, [box, run, folder, command, answer = std::move(answer)] {
             const bool agreed = box->clickedButton() == run;
             if (agreed)
-                std::ignore = TrustedPrograms().agree(folder, {command}); // where it cannot be kept, it is asked again
+                std::ignore = TrustedPrograms().agree(folder, {command}); // if this fails, the user is asked again next time
             answer(agreed);
         });
         box->open();

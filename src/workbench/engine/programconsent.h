@@ -5,7 +5,7 @@
 
 namespace rw {
 
-/// Asks the user once for each command of a deck, and remembers an agreement.
+/// Asks the user once for each outside command of a deck, and remembers an agreement.
 EngineClient::Consent programConsent(const QString &deckFolder);
 
 } // namespace rw

@@ -26,7 +26,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr QSize smallestFace(63, 88); ///< where there is no room at all
+constexpr QSize smallestFace(63, 88); ///< used if there is no room at all
 constexpr QSize readableFace(189, 264);
 
 } // namespace
@@ -35,7 +35,7 @@ CardFaceView::CardFaceView(Workspace &workspace, QWidget *parent)
     : SpotView(parent), m_workspace(workspace), m_facts(new CardFacts(this)), m_page(facePage(m_facts, this)),
       m_fit(new QLabel(this)), m_export(new QToolButton(this))
 {
-    m_facts->setParent(m_page); // so that they go after the page that shows them
+    m_facts->setParent(m_page); // so that they are destroyed after the page that shows them
     m_page->setObjectName(u"cardFace"_s);
     m_page->setMinimumSize(smallestFace);
     m_fit->setWordWrap(true);
@@ -86,7 +86,7 @@ void CardFaceView::takeChange(const DeckChange &change)
         return;
     readFaces();
     if (m_card.isNull())
-        return; // else it may show names of cards in other files
+        return; // the face does not show names from other files
     const Value list = m_workspace.session.value({m_card.file, {m_card.path.front()}});
     for (std::size_t i = 0; list.isList() && i < list.size(); ++i)
         if (textOf(list.list()[i], "id") == m_id)

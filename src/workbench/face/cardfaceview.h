@@ -17,13 +17,13 @@ namespace rw {
 
 struct DeckChange;
 
-/// The face of a card, live while it is edited, and whether its words stay in their box.
+/// Shows the face of a card while it is edited, and warns if its words do not fit.
 class CardFaceView : public SpotView
 {
     Q_OBJECT
 
 public:
-    static constexpr int dotsPerMillimetre = 12; ///< of an exported face: about 300 dots an inch
+    static constexpr int dotsPerMillimetre = 12; ///< for exported faces: about 300 dots per inch
 
     explicit CardFaceView(Workspace &workspace, QWidget *parent = nullptr);
     ~CardFaceView() override;
@@ -33,11 +33,11 @@ public:
     void show(const Spot &spot) override;
 
     const CardFacts &facts() const { return *m_facts; }
-    /// What does not fit on the card; warnings.
+    /// Warnings about texts that do not fit on the card.
     Findings findings() const;
     /// The face as it will be printed.
     QImage picture() const;
-    /// Writes it as PNG.
+    /// Exports the face as PNG.
     [[nodiscard]] Findings exportTo(const QString &file) const;
 
     bool hasHeightForWidth() const override { return true; }

@@ -13,27 +13,27 @@
 
 namespace rw {
 
-/// The types of cards, sorted: each has a colour and a sign by its place here. A card without a type is of its group's.
+/// The types of cards, sorted. A type's place here decides its colour and symbol. A card without a type counts as its group.
 std::vector<std::string> typesOfCards(const Value &groups);
 
-/// What stands on the face of a card; \a folder is where the path of its picture begins.
+/// The contents of a card's face. \a folder is the folder to which the path of its picture is relative.
 CardFacts::Face faceOf(const Value &card, const std::string &group, const std::vector<std::string> &types, const QString &folder);
 
-/// What a card that says nothing itself names: the cards that its schema knows it by, by their names.
+/// For a card without a text of its own: the names of the cards that its fields refer to.
 QString namesOn(const Value &schemaFile, const Value &cardSchema, const Value &card,
                 const std::function<QString(const std::string &id)> &nameOf);
 
-/// The faces of the cards of one deck, with what they have in common: colours by type, and names that cards show of each other.
+/// Makes the faces of a deck's cards. It knows what they share: colours by type, and names of cards that appear on other cards.
 class DeckFaces
 {
 public:
     DeckFaces() = default;
-    /// \a folder is where the paths of pictures begin.
+    /// \a folder is the folder to which paths of pictures are relative.
     explicit DeckFaces(const QString &folder) : m_folder(folder) {}
 
-    /// Takes in the groups of cards of a file.
+    /// Adds the groups of cards in a file.
     void add(const Value &groups);
-    /// \a schema is that of the game's files of cards; null while it is not known.
+    /// \a schema is the game's schema for files of cards; null while it is unknown.
     CardFacts::Face face(const std::string &group, const Value &card, const Value *schema) const;
 
 private:

@@ -23,11 +23,11 @@ QQuickWidget *facePage(CardFacts *facts, QWidget *parent)
     made->setClearColor(Qt::transparent);
     made->engine()->addImportPath(u"qrc:/qt/qml"_s);
     made->engine()->addImageProvider(QLatin1StringView(DeckPictures::name), new DeckPictures);
-    // By the name of its module, so that the types of that are known.
+    // Imports the module by name, so that its types are registered.
     auto *component = new QQmlComponent(made->engine(), made);
     component->setData("import Rulewright\nCard {}", {});
     if (!component->isReady())
-        qFatal("%s", qPrintable(component->errorString())); // program text: a defect of ours
+        qFatal("%s", qPrintable(component->errorString())); // the QML is part of the program, so this is a defect of ours
     made->setContent({}, component, component->createWithInitialProperties({{u"facts"_s, QVariant::fromValue(facts)}}));
     return made;
 }

@@ -15,8 +15,8 @@ namespace rw {
 constexpr int faceWidthInMillimetres = 63;
 constexpr int faceHeightInMillimetres = 88;
 
-/// The page that shows these facts as a face; the facts must outlive it. Drawn by the processor: the same on every machine, and
-/// without one that draws.
+/// A page that shows these facts as a face; the facts must outlive it. It is drawn by the CPU, so it looks the same on every
+/// machine, even without a graphics card.
 QQuickWidget *facePage(CardFacts *facts, QWidget *parent);
 
 /// Draws faces as pictures, one after the other, on a page that is never shown.
@@ -39,7 +39,7 @@ public:
 
 private:
     CardFacts m_facts;
-    std::unique_ptr<QQuickWidget> m_page; ///< null until something is drawn
+    std::unique_ptr<QQuickWidget> m_page; ///< null until the first drawing
 };
 
 } // namespace rw

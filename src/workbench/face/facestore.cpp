@@ -12,8 +12,8 @@ namespace rw {
 
 namespace {
 
-constexpr std::size_t mostWishes = 400; ///< more than fit on a screen; what was scrolled past is wished again when it comes back
-constexpr qint64 stretch = 12; ///< milliseconds of drawing, after which the window has its turn
+constexpr std::size_t mostWishes = 400; ///< more than fit on a screen; faces scrolled out of view are requested again later
+constexpr qint64 stretch = 12; ///< milliseconds of drawing before the event loop continues
 
 } // namespace
 

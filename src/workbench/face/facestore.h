@@ -12,8 +12,8 @@
 
 namespace rw {
 
-/// Faces as pictures, made when somebody first wants to see them and kept by what stands on them. Those that were not looked at for the
-/// longest time go first.
+/// A cache of card faces as pictures. They are drawn when they are first needed and stored by their contents. Those that were not
+/// used for the longest time are dropped first.
 class FaceStore : public QObject
 {
     Q_OBJECT
@@ -23,11 +23,11 @@ public:
 
     explicit FaceStore(QObject *parent = nullptr);
 
-    /// What the face is kept by: the same for faces that look the same.
+    /// The key of a face; faces that look the same have the same key.
     static QByteArray keyOf(const CardFacts::Face &face);
-    /// The picture, or null while it is not there; then it is made soon, and drawn() comes.
+    /// The picture, or null if it is not ready. Then it is drawn soon, and drawn() is emitted.
     QImage picture(const QByteArray &key, const CardFacts::Face &face, const QSize &size);
-    /// All faces are made again, as when pictures have changed on the disk.
+    /// Draws all faces again, for example after pictures have changed on the disk.
     void forget();
 
     qsizetype kilobytes() const { return m_pictures.totalCost(); }
@@ -39,7 +39,7 @@ Q_SIGNALS:
 private:
     struct Wish
     {
-        QByteArray key; ///< with the size
+        QByteArray key; ///< includes the size
         CardFacts::Face face;
         QSize size;
     };
@@ -47,7 +47,7 @@ private:
     void drawSome();
 
     QCache<QByteArray, QImage> m_pictures;
-    std::vector<Wish> m_wishes; ///< the last one is made first: it is what somebody looks at now
+    std::vector<Wish> m_wishes; ///< the last one is drawn first, because it is in view now
     QTimer m_timer;
     FacePress m_press;
     int m_made = 0;

@@ -22,9 +22,9 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr qint64 mostGaps = 30; ///< so many values are shown one after the other, also those that no card has
+constexpr qint64 mostGaps = 30; ///< up to this range, values that no card has are shown as well
 
-/// With the values between that no card has, as long as they are few: a gap in the curve is what a designer looks for.
+/// Adds the values that no card has if there are few, because designers look for gaps in the curve.
 std::map<qint64, qint64> withGaps(std::map<qint64, qint64> copies)
 {
     if (!copies.empty() && copies.rbegin()->first - copies.begin()->first < mostGaps)
@@ -97,7 +97,7 @@ void FigureCurve::draw()
     across->append(values);
     across->setGridLineVisible(false);
     auto *up = new QValueAxis;
-    up->setRange(0, double(most) * 1.4); // room for the numbers above the bars
+    up->setRange(0, double(most) * 1.4); // leaves room for the numbers above the bars
     up->setVisible(false);
     across->setLabelsColor(colours.color(QPalette::WindowText));
     across->setLinePenColor(themeColours(colours).line);

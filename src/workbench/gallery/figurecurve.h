@@ -11,7 +11,7 @@ class QChartView;
 
 namespace rw {
 
-/// How many copies there are at each value of a figure, as bars.
+/// A bar chart with the number of copies for each value of a figure.
 class FigureCurve : public QWidget
 {
     Q_OBJECT
@@ -19,11 +19,11 @@ class FigureCurve : public QWidget
 public:
     explicit FigureCurve(QWidget *parent = nullptr);
 
-    /// \a title names the figure. What is shown already is not drawn again.
+    /// \a title names the figure. An unchanged chart is not drawn again.
     void show(const QString &title, const std::map<qint64, qint64> &copies);
     using QWidget::show;
 
-    /// "Gold 1: 4 copies, 2: 6": for those who hear it, and for tests.
+    /// "Gold 1: 4 copies, 2: 6", for screen readers and tests.
     QString told() const;
 
 protected:

@@ -7,7 +7,7 @@ namespace rw {
 
 class FaceStore;
 
-/// Draws a face with the number of its copies below; a plain card with its name until the face is there.
+/// Draws a face with the number of copies below it. Until the face is ready, it draws a plain card with the name.
 class GalleryDelegate : public QStyledItemDelegate
 {
     Q_OBJECT
@@ -15,7 +15,7 @@ class GalleryDelegate : public QStyledItemDelegate
 public:
     explicit GalleryDelegate(FaceStore &faces, QObject *parent = nullptr);
 
-    /// Of a face, in dots of the screen's own measure.
+    /// The width of a face in device-independent pixels.
     void setFaceWidth(int width) { m_width = width; }
     int faceWidth() const { return m_width; }
 

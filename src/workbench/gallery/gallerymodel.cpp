@@ -113,7 +113,7 @@ void GalleryModel::readFaces()
             m_faces.add(m_workspace.session.document(file).value());
 }
 
-// A face may show names of other cards, so all are worked out again where they are looked at; those that look as before are kept.
+// A face may show names of other cards, so all faces are computed again. Those with unchanged contents are still in the cache.
 void GalleryModel::refresh()
 {
     if (!m_isOld || !m_isLive)
@@ -168,7 +168,7 @@ const GalleryModel::Face &GalleryModel::faceOf(int row) const
 
 int GalleryModel::copiesOf(int row) const
 {
-    constexpr std::int64_t most = 1'000'000; // so that no sum of them runs over
+    constexpr std::int64_t most = 1'000'000; // keeps every sum of them from overflowing
     return int(std::clamp<std::int64_t>(m_copies.empty() ? 1 : numberOf(m_rows[std::size_t(row)].card, m_copies, 1), 0, most));
 }
 

@@ -17,14 +17,14 @@ namespace rw {
 
 struct DeckChange;
 
-/// The cards of one group, with their faces. A face is worked out when it is first looked at.
+/// The cards of one group with their faces. A face is computed when it is first needed.
 class GalleryModel : public QAbstractListModel
 {
     Q_OBJECT
 
 public:
     enum Role {
-        WordsRole = Qt::UserRole, ///< all that a filter looks at
+        WordsRole = Qt::UserRole, ///< the text that a filter searches
         CopiesRole
     };
 
@@ -38,7 +38,7 @@ public:
 
     void setGroup(const std::string &group);
     const std::string &group() const { return m_group; }
-    /// Reads what has changed; while nobody looks, changes only wait.
+    /// Reads changes of the deck. While nobody looks, changes wait.
     void setLive(bool isLive);
 
     int rowCount(const QModelIndex &parent = {}) const override;
@@ -47,15 +47,15 @@ public:
     Spot spotOf(int row) const { return m_rows[std::size_t(row)].spot; }
     const Face &faceOf(int row) const;
     int copiesOf(int row) const;
-    /// The fields of such cards that are whole numbers, but for the copies.
+    /// The fields of these cards with whole numbers, except for the number of copies.
     const std::vector<form::Field> &figures() const { return m_figures; }
-    /// What stands there; nothing where it is no whole number.
+    /// The value of the field; empty if it is not a whole number.
     std::optional<qint64> figureOf(int row, const std::string &key) const;
-    /// The type of a card, as people read it; empty where it has none.
+    /// The type of a card in words; empty if it has none.
     QString typeOf(int row) const;
 
 Q_SIGNALS:
-    /// The pictures of the deck may be others now.
+    /// Pictures of the deck may have changed.
     void picturesChanged();
 
 private:
@@ -76,14 +76,14 @@ private:
     Workspace &m_workspace;
     std::string m_group;
     std::vector<form::Field> m_figures;
-    std::string m_copies; ///< the key of the number of copies; empty where cards have none
+    std::string m_copies; ///< the key of the number of copies; empty if cards have none
     std::vector<Row> m_rows;
     DeckFaces m_faces;
     bool m_isLive = false;
     bool m_isOld = true;
 };
 
-/// The groups of cards of a deck, each once.
+/// The groups of cards in a deck, each once.
 std::vector<std::string> groupsOfCards(const DeckSession &session);
 
 } // namespace rw

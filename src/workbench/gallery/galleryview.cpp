@@ -199,7 +199,7 @@ void GalleryView::fillGroups()
     fillFigures();
 }
 
-// The first one that has a unit is the likeliest: what a card is worth or costs. A stage or a rank has none.
+// Chooses the first figure with a unit, because it is probably the value or cost of a card. A stage or a rank has no unit.
 void GalleryView::fillFigures()
 {
     const std::vector<form::Field> &figures = m_model->figures();

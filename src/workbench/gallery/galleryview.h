@@ -17,7 +17,7 @@ class FigureCurve;
 class GalleryDelegate;
 class GalleryModel;
 
-/// The faces of all cards of a kind, how many copies there are, and how a figure of them is spread.
+/// Shows the faces of all cards of a kind, the number of copies, and how the values of a figure are distributed.
 class GalleryView : public SpotView
 {
     Q_OBJECT

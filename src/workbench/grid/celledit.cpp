@@ -39,7 +39,7 @@ int CellEdit::nameStart() const
     return start;
 }
 
-// A formula is longer than the numbers for which its column has room.
+// Grows with the text, because a formula is longer than the numbers in its column.
 void CellEdit::grow()
 {
     const int wanted = fontMetrics().horizontalAdvance(text() + u"MM"_s);
@@ -70,7 +70,7 @@ void CellEdit::take(const QString &name)
     Q_EMIT textEdited(text());
 }
 
-// Enter takes the name that is marked. Where none is, it means the cell.
+// Enter accepts the selected name. Without a selected name, it finishes the cell.
 bool CellEdit::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == m_names->popup() && event->type() == QEvent::KeyPress) {

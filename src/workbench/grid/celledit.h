@@ -9,13 +9,13 @@ class QCompleter;
 
 namespace rw {
 
-/// The line in which a cell is typed. While a formula is typed it completes the names of columns.
+/// The line edit of a cell. It completes names of columns while the user types a formula.
 class CellEdit : public QLineEdit
 {
     Q_OBJECT
 
 public:
-    /// \a names are those that a formula may name, as it names them; empty where no formula can be typed.
+    /// \a names are the columns that a formula may use, spelled as in a formula; empty if a formula is not allowed.
     CellEdit(const QPersistentModelIndex &cell, const QStringList &names, QWidget *parent = nullptr);
 
     const QPersistentModelIndex &cell() const { return m_cell; }
@@ -25,7 +25,7 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
-    /// Where the name begins that stands before the cursor.
+    /// The beginning of the name before the cursor.
     int nameStart() const;
     void grow();
     void offerNames();

@@ -15,7 +15,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr std::int64_t largest = std::numeric_limits<std::int64_t>::max() / 2; // so that a sign and a round up always fit
+constexpr std::int64_t largest = std::numeric_limits<std::int64_t>::max() / 2; // leaves room for a sign and for rounding up
 constexpr int deepest = 40;
 
 QString tr(const char *text)
@@ -116,7 +116,7 @@ bool Fraction::isLess(const Fraction &other) const
     return apart ? apart->m_top < 0 : double(m_top) / double(m_bottom) < double(other.m_top) / double(other.m_bottom);
 }
 
-/// One function for each level: rounding binds least, brackets most.
+/// A recursive descent parser, with one function for each level: rounding binds least, brackets bind most.
 class Formula::Reader
 {
 public:

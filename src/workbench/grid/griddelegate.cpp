@@ -16,7 +16,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr const char *isChosen = "isChosen"; ///< of a list: by the user
+constexpr const char *isChosen = "isChosen"; ///< property of a list: the user has chosen an item
 
 } // namespace
 
@@ -50,7 +50,7 @@ QWidget *GridDelegate::createEditor(QWidget *parent, const QStyleOptionViewItem 
 void GridDelegate::setEditorData(QWidget *editor, const QModelIndex &index) const
 {
     const QString text = index.data(Qt::EditRole).toString();
-    const bool wouldBeWorkedOut = isWorkedOut(m_model.column(index.column()), text); // -3 would take three away
+    const bool wouldBeWorkedOut = isWorkedOut(m_model.column(index.column()), text); // typing -3 would subtract three
     if (auto *box = qobject_cast<QComboBox *>(editor))
         box->setCurrentIndex(box->findText(text));
     else if (auto *line = qobject_cast<QLineEdit *>(editor))
@@ -61,14 +61,14 @@ void GridDelegate::setModelData(QWidget *editor, QAbstractItemModel *, const QMo
 {
     const auto *box = qobject_cast<QComboBox *>(editor);
     const auto *line = qobject_cast<QLineEdit *>(editor);
-    // Only what somebody has typed or chosen: it may be for many cells.
+    // Only takes over something that the user has typed or chosen, because it may apply to many cells.
     if (box && box->currentIndex() >= 0 && box->property(isChosen).toBool())
         m_typing.take(index, box->currentText());
     else if (line && line->isModified())
         m_typing.take(index, line->text());
 }
 
-// A text that cannot stand there stays in the editor, to be mended.
+// Keeps an invalid text in the editor, so that the user can correct it.
 bool GridDelegate::eventFilter(QObject *editor, QEvent *event)
 {
     const int key = event->type() == QEvent::KeyPress ? static_cast<QKeyEvent *>(event)->key() : 0;

@@ -9,17 +9,17 @@ namespace rw {
 
 class GridModel;
 
-/// Edits the cells of a grid: a list where there are choices, else a line.
+/// Edits the cells of a grid with a list of choices, or with a line edit.
 class GridDelegate : public QStyledItemDelegate
 {
     Q_OBJECT
 
 public:
-    /// What is done with a text that is typed into a cell.
+    /// The functions for a text that is typed into a cell.
     struct Typing
     {
         std::function<bool(const QModelIndex &cell, const QString &text)>
-            look; ///< says what it would do; false: it cannot be done
+            look; ///< shows the effect of a text; false if the text is invalid
         std::function<void(const QModelIndex &cell, const QString &text)> take;
     };
 

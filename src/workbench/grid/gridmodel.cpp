@@ -23,7 +23,7 @@ using form::Field;
 
 namespace {
 
-/// Whether it is always a single value: some places may also hold a map or a list.
+/// Whether the field always has a single value. Some fields may also have a map or a list.
 bool isPlain(const Value &card, const Field &field)
 {
     const Value *properties = card.find("properties");
@@ -54,7 +54,7 @@ bool isScalar(const Value *value)
     return !value || !(value->isMap() || value->isList());
 }
 
-/// In a sentence, what the schema allows there when this is outside of it.
+/// A sentence with the allowed range if the value is outside of it.
 QString rangeTrouble(const Field &field, const Value &value)
 {
     if (field.longest && value.isText() && toQt(value.text()).size() > *field.longest)
@@ -153,7 +153,7 @@ void GridModel::refresh()
     Q_EMIT refreshed();
 }
 
-/// What is the same at both ends stays; of the middle some rows go and others come, or cells are different.
+/// Keeps the rows that are equal at both ends. In the middle, rows are inserted, removed or changed.
 void GridModel::replaceRows(std::vector<Row> rows)
 {
     const auto isSame = [](const Row &a, const Row &b) { return a.id == b.id; };

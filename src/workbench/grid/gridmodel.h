@@ -18,7 +18,7 @@ namespace rw {
 
 struct DeckChange;
 
-/// The cards of one group as rows, their plain fields as columns. Every change goes through the session, several cells as one step.
+/// The cards of one group as rows, their plain fields as columns. Changes go through the session, several cells in one step.
 class GridModel : public QAbstractTableModel
 {
     Q_OBJECT
@@ -38,9 +38,9 @@ public:
 
     void setGroup(const std::string &group);
     const std::string &group() const { return m_group; }
-    /// Reads what has changed; while nobody looks, changes only wait.
+    /// Reads changes of the deck. While nobody looks, changes wait.
     void setLive(bool isLive);
-    /// While the rows follow the deck, so that another one becomes current without anybody's wish.
+    /// True while rows are updated from the deck. Then the current row may change without an action of the user.
     bool isRefreshing() const { return m_isRefreshing; }
 
     int rowCount(const QModelIndex &parent = {}) const override;
@@ -52,21 +52,21 @@ public:
 
     Spot spotOf(int row) const { return m_rows[std::size_t(row)].spot; }
     const QString &idOf(int row) const { return m_rows[std::size_t(row)].id; }
-    /// Where a card stands; -1 when it is not in this group.
+    /// The row of a card; -1 if it is not in this group.
     int rowOf(const QString &id) const;
     const form::Field &column(int index) const { return m_columns[std::size_t(index)]; }
     int columnOf(const QString &key) const;
     QString text(int row, int column) const { return m_rows[std::size_t(row)].cells[std::size_t(column)]; }
 
-    /// What a typed text is in that column; nothing when it cannot stand there.
+    /// The value that a typed text means in this column; empty if the text is invalid.
     std::optional<Value> read(int column, const QString &text) const;
-    /// In a sentence, why the cell cannot become this; empty when it can.
+    /// A sentence that says why the cell cannot get this value; empty if it can.
     QString trouble(const Cell &cell) const;
-    /// Sets the cells as one step of undo. All or none: the sentences say what cannot stand where.
+    /// Sets the cells in one undo step: all or none. The result has a sentence for each invalid value.
     QStringList set(const std::vector<Cell> &cells, const QString &name);
 
 Q_SIGNALS:
-    /// The rows are those of the deck again.
+    /// The rows are up to date with the deck again.
     void refreshed();
 
 private:

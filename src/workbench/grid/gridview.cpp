@@ -119,7 +119,7 @@ void GridView::build()
     layout->addWidget(m_hint);
     m_hint->setObjectName(u"gridHint"_s);
     m_hint->setWordWrap(true);
-    m_hint->setMinimumHeight(fontMetrics().lineSpacing() * 2); // so that the table keeps its size while somebody types
+    m_hint->setMinimumHeight(fontMetrics().lineSpacing() * 2); // so that the table keeps its size while the user types
     m_hint->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &GridView::showUsualHint);
     connect(m_table->itemDelegate(), &QAbstractItemDelegate::closeEditor, this,
@@ -181,7 +181,7 @@ void GridView::show(const Spot &spot)
     markShown();
 }
 
-/// The row of what is shown is the current one; that of a model that is old is marked anew once it has its rows.
+/// Makes the row of the shown card the current one. If the model is outdated, this happens after its update.
 void GridView::markShown()
 {
     if (m_spot.path.size() < 2)
@@ -355,7 +355,7 @@ void GridView::takeTyped(const QModelIndex &cell, const QString &text)
     say(typed.troubles, text);
 }
 
-/// \a typed is what somebody has written who has left the cell, so that it is not lost.
+/// \a typed is the text of a user who has left the cell, so that it is not lost.
 void GridView::say(const QStringList &troubles, const QString &typed)
 {
     if (troubles.isEmpty())

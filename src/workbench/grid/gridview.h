@@ -19,7 +19,7 @@ namespace rw {
 class GridModel;
 class ImportDialog;
 
-/// All cards of a kind as a table: sorted, filtered, filled down, changed together, and exchanged with programs for tables.
+/// Shows all cards of a kind as a table: to sort, filter, fill down, change together, and exchange with spreadsheet programs.
 class GridView : public SpotView
 {
     Q_OBJECT
@@ -34,17 +34,17 @@ public:
     GridModel *model() const { return m_model; }
     QTableView *table() const { return m_table; }
 
-    /// What is selected, with tabs; in the order of the screen.
+    /// The selected cells, separated by tabs, in the order on the screen.
     QString copied() const;
-    /// Puts a block where the selection begins. A single cell goes into all that is selected.
+    /// Pastes a block at the beginning of the selection. A single cell is pasted into all selected cells.
     void paste(const QString &text);
-    /// The uppermost cell of each column of the selection goes into those below it.
+    /// Copies the uppermost selected cell of each column into the selected cells below it.
     void fillDown();
-    /// All that is shown, with commas and the keys of the columns first.
+    /// All visible rows as CSV; the first line has the keys of the columns.
     QString asCsv() const;
-    /// Asks which of what differs is wanted.
+    /// Asks which of the differences to import.
     ImportDialog *import(const QString &csv);
-    /// What is said below the table: what a typed text would do, or what can be typed.
+    /// The text below the table: the effect of the typed text, or what the user can type.
     QString hint() const;
 
 protected:
@@ -64,7 +64,7 @@ private:
     void markShown();
     void setCells(const std::vector<std::pair<QModelIndex, QString>> &cells, const QString &name);
     QModelIndexList sortedSelection() const;
-    /// The cells that a text typed into this one is for: all that are selected when it is one of them.
+    /// The cells for which a text typed into this cell is meant: all selected cells, if this is one of them.
     std::vector<CellPlace> placesFor(const QModelIndex &cell) const;
     bool lookAtTyped(const QModelIndex &cell, const QString &text);
     void takeTyped(const QModelIndex &cell, const QString &text);
@@ -79,7 +79,7 @@ private:
     QComboBox *m_groups;
     QLabel *m_count;
     QLabel *m_hint;
-    Spot m_spot; ///< what is shown
+    Spot m_spot; ///< the spot that is shown
 };
 
 SpotView *makeGridView(Workspace &workspace, QWidget *parent);

@@ -12,15 +12,15 @@ class QTreeWidget;
 
 namespace rw {
 
-/// What a file of cells would change in a grid. Rows are found by their `id`.
+/// The changes that importing a file of cells would make. Rows are found by their `id`.
 struct Import
 {
     std::vector<GridModel::Cell> cells;
-    QStringList troubles; ///< what is passed over, in sentences
+    QStringList troubles; ///< sentences about parts that are ignored
 };
 Import importOf(const GridModel &model, const CellBlock &block);
 
-/// Shows what a file would change, and which of it is wanted.
+/// Shows the changes that a file would make, and lets the user choose among them.
 class ImportDialog : public QDialog
 {
     Q_OBJECT

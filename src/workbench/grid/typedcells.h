@@ -9,11 +9,11 @@
 
 namespace rw {
 
-/// What becomes of cells when a text is typed into all of them.
+/// The result of typing a text into several cells.
 struct TypedCells
 {
-    std::vector<GridModel::Cell> cells; ///< as they would be, in the order of the places; those that stay as they are, too
-    QStringList troubles; ///< sentences; nothing may be written while there are some
+    std::vector<GridModel::Cell> cells; ///< the new values in the order of the places, including unchanged ones
+    QStringList troubles; ///< sentences; if there are any, nothing may be written
 };
 
 struct CellPlace
@@ -22,13 +22,13 @@ struct CellPlace
     int column;
 };
 
-/// In columns of numbers `+1`, `-2`, `*2` and `/2` change each cell's own number, and `=` begins a formula; everything else is written
-/// as it is typed. `=-3` is the number -3.
+/// In columns of numbers, `+1`, `-2`, `*2` and `/2` change the number in each cell, and `=` begins a formula. Any other text is
+/// written as typed. `=-3` is the number -3.
 TypedCells typedInto(const GridModel &model, const std::vector<CellPlace> &places, const QString &text);
 
-/// Whether a text in this column is worked out, and not written as it is.
+/// Whether a text in this column is computed instead of written as typed.
 bool isWorkedOut(const form::Field &column, const QString &text);
-/// The columns that a formula may name, by their keys.
+/// The keys of the columns that a formula may use.
 QStringList numberColumns(const GridModel &model);
 
 } // namespace rw

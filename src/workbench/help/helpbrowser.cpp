@@ -20,9 +20,9 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int widestLine = 96; ///< in digits; longer lines are hard to follow
+constexpr int widestLine = 96; ///< in digits; longer lines are hard to read
 constexpr int margin = 24;
-constexpr int dressed = QTextFormat::UserProperty + 1; ///< of the frame of a document whose looks are done
+constexpr int dressed = QTextFormat::UserProperty + 1; ///< marks the root frame of a document that has been formatted
 
 QUrl urlOf(const QString &where)
 {
@@ -47,7 +47,7 @@ HelpBrowser::HelpBrowser(QWidget *parent) : QTextBrowser(parent)
     setOpenExternalLinks(true);
     setFrameShape(QFrame::NoFrame);
     connect(this, &QTextBrowser::sourceChanged, this, [this](const QUrl &url) {
-        m_shown = url; // source() still tells the page before
+        m_shown = url; // source() still returns the previous page
         if (!isDressed())
             dress();
     });
@@ -71,13 +71,13 @@ void HelpBrowser::doSetSource(const QUrl &url, QTextDocument::ResourceType type)
                     .arg(url.fileName()));
 }
 
-// A document that is read anew begins with an empty format.
+// A document that is loaded again has an unformatted root frame.
 bool HelpBrowser::isDressed() const
 {
     return document()->rootFrame()->frameFormat().hasProperty(dressed);
 }
 
-// What is read from Markdown knows neither our colours nor anchors.
+// A document from Markdown has neither our colours nor anchors.
 void HelpBrowser::dress()
 {
     document()->setUndoRedoEnabled(false);
@@ -115,7 +115,7 @@ void HelpBrowser::dressBlocks()
             cursor.mergeCharFormat(letters);
         } else if (!isInTable) {
             setMargins(format, 0, block.textList() ? 4 : 12);
-            if (!block.text().contains(QChar::ObjectReplacementCharacter)) // a picture
+            if (!block.text().contains(QChar::ObjectReplacementCharacter)) // the block is not a picture
                 format.setLineHeight(130, QTextBlockFormat::ProportionalHeight);
         }
         cursor.setBlockFormat(format);
@@ -154,14 +154,14 @@ void HelpBrowser::fitToWidth()
     document()->rootFrame()->setFrameFormat(format);
     fitPictures(room);
     if (verticalScrollBar()->value() == m_place)
-        goToPart(); // which lies elsewhere now
+        goToPart(); // the section has moved
 }
 
 void HelpBrowser::goToPart()
 {
     if (m_shown.fragment().isEmpty())
         return;
-    (void)document()->documentLayout()->documentSize(); // lays out all of it, else the bar ends before the part
+    (void)document()->documentLayout()->documentSize(); // lays out everything; else the scroll bar ends too early
     scrollToAnchor(m_shown.fragment());
     m_place = verticalScrollBar()->value();
 }
@@ -214,7 +214,7 @@ void HelpBrowser::changeEvent(QEvent *event)
 {
     QTextBrowser::changeEvent(event);
     if (event->type() == QEvent::PaletteChange && !m_shown.isEmpty())
-        reload(); // in the other colours
+        reload(); // with the new colours
 }
 
 } // namespace rw

@@ -8,7 +8,7 @@ class QTextFrame;
 
 namespace rw {
 
-/// Shows a page of the documentation. Links lead to other pages, to parts of this one, or out into the world.
+/// Shows a page of the documentation. Links lead to other pages, to sections of this page, or to the web.
 class HelpBrowser : public QTextBrowser
 {
     Q_OBJECT
@@ -19,9 +19,9 @@ public:
     /// \a where is "deck-format.md" or "deck-format.md#where-ids-stand".
     void showPage(const QString &where);
     QString pageName() const { return m_shown.fileName(); }
-    /// What showPage() takes to come here again.
+    /// The argument with which showPage() returns to this place.
     QString place() const;
-    /// Lifts these words out wherever they stand; empty for none.
+    /// Highlights these words everywhere on the page; empty for none.
     void mark(const QString &words);
 
 Q_SIGNALS:
@@ -44,8 +44,8 @@ private:
 
     QUrl m_shown;
     QString m_marked;
-    int m_inner = 0; ///< the width between the margins that it is laid out for
-    int m_place = -1; ///< of the part that was gone to last, on the scroll bar
+    int m_inner = 0; ///< the text width for which the page is laid out
+    int m_place = -1; ///< the position of the last visited section on the scroll bar
 };
 
 } // namespace rw

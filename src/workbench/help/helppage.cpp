@@ -40,7 +40,7 @@ QTreeWidgetItem *pageItem(const HelpText &page)
     return item;
 }
 
-/// Shows the item when its text has the words, or when one below it does; says how many have.
+/// Shows an item if its text or that of an item below it has the words. Returns the number of matches.
 int showFound(QTreeWidgetItem *item, const QString &words)
 {
     int found = 0;
@@ -202,7 +202,7 @@ void HelpPage::openItem(const QTreeWidgetItem *item)
         m_browser->showPage(where);
 }
 
-// The contents show where the reader is, however that came about.
+// Selects the current section in the contents, however the reader got there.
 void HelpPage::follow()
 {
     const QString where = m_browser->place();

@@ -13,7 +13,7 @@ namespace rw {
 
 class HelpBrowser;
 
-/// The documentation: its contents, a search over all pages, and the page that is read.
+/// The documentation: its contents, a search in all pages, and the current page.
 class HelpPage : public QWidget
 {
     Q_OBJECT
@@ -28,7 +28,7 @@ public:
 
 Q_SIGNALS:
     void said(const QString &sentence);
-    /// The reader wants back to where help was asked for.
+    /// The reader wants to go back to where they asked for help.
     void left();
 
 protected:

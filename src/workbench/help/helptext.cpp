@@ -5,7 +5,7 @@
 #include <QFile>
 #include <QStringList>
 
-// The macro wants to stand outside of all namespaces.
+// The macro must be used outside of all namespaces.
 static void readResources()
 {
     Q_INIT_RESOURCE(help);
@@ -45,7 +45,7 @@ QList<HelpChapter> readChapters()
     };
 }
 
-// A heading begins with one to six #; within a fence of ``` there is none.
+// A heading begins with one to six #. Inside a ``` fence there are no headings.
 int headingLevel(const QString &line)
 {
     int level = 0;

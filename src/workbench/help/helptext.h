@@ -6,13 +6,13 @@
 
 namespace rw {
 
-/// A part of a page, from its heading to the next one.
+/// A section of a page, from its heading to the next one.
 struct HelpSection
 {
     QString title;
-    int level = 1; ///< 1 is the page's own heading
-    QString anchor; ///< what links call it: "how-it-begins"
-    QString text; ///< as it is written, without the heading
+    int level = 1; ///< 1 is the heading of the page
+    QString anchor; ///< the name that links use: "how-it-begins"
+    QString text; ///< as written, without the heading
 };
 
 /// One page of the documentation.
@@ -23,20 +23,20 @@ struct HelpText
     QList<HelpSection> sections;
 };
 
-/// Pages that are for the same reader.
+/// Pages for the same kind of reader.
 struct HelpChapter
 {
     QString title;
     QList<HelpText> pages;
 };
 
-/// All that is compiled in, in the order in which it is to be read.
+/// All pages that are compiled in, in reading order.
 const QList<HelpChapter> &helpChapters();
-/// The text of a page as it is written; empty when there is none of this name.
+/// The source of a page; empty if there is no page with this name.
 QString helpSource(const QString &name);
-/// The parts of a text in Markdown.
+/// The sections of a Markdown text.
 QList<HelpSection> sectionsOf(const QString &markdown);
-/// What links call a heading: its letters and digits in lower case, with - for blanks.
+/// The anchor of a heading: its letters and digits in lower case, with - for blanks.
 QString anchorOf(const QString &heading);
 
 } // namespace rw

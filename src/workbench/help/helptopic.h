@@ -9,16 +9,16 @@ namespace rw {
 
 class DeckDesk;
 
-/// Where the user is when help is asked for.
+/// The place in the window from which the user asks for help.
 struct HelpPlace
 {
-    const QWidget *page = nullptr; ///< that the window shows
+    const QWidget *page = nullptr; ///< the page that the window shows
     const QWidget *focus = nullptr;
     DeckDesk *desk = nullptr; ///< null without a deck
-    const QWidget *settings = nullptr; ///< the page of that name
+    const QWidget *settings = nullptr; ///< the settings page
 };
 
-/// The page of the documentation that tells of what is shown there, as HelpPage::showPage() takes it.
+/// The documentation page for this place, in the form of HelpPage::showPage().
 QString helpTopic(const HelpPlace &place);
 
 } // namespace rw

@@ -11,7 +11,7 @@ namespace rw {
 
 namespace {
 
-/// It lies over all of the list.
+/// A label that covers the whole list.
 class EmptyWords : public QLabel
 {
 public:
@@ -53,7 +53,7 @@ private:
 
 void sayWhenEmpty(QAbstractItemView *view, const QString &words)
 {
-    new EmptyWords(view, words); // the view has it
+    new EmptyWords(view, words); // the view owns it
 }
 
 } // namespace rw

@@ -6,7 +6,7 @@ class QString;
 
 namespace rw {
 
-/// Says in an empty list what will stand there, or what to do first. Once the list has a row the words are gone.
+/// Shows a text in an empty list: what will appear there, or what to do first. It disappears with the first row.
 void sayWhenEmpty(QAbstractItemView *view, const QString &words);
 
 } // namespace rw

@@ -9,7 +9,7 @@ namespace rw {
 namespace {
 
 constexpr double step = 4;
-constexpr double usualLine = 15; ///< the height of a line of letters for which a step is what it is
+constexpr double usualLine = 15; ///< the line height at which a step has its nominal size
 
 QFont scaled(double factor, bool isBold)
 {

@@ -6,25 +6,25 @@
 
 namespace rw {
 
-/// How much room rows, fields and buttons take.
+/// The height of rows, fields and buttons.
 enum class Density { Comfortable, Compact };
 
-/// So many steps of the grid on which all distances lie: a step is four pixels, and more where the letters of the system are larger.
-/// Between what belongs together 1, between parts 2, at the edge of a page 4 or more.
+/// A distance in steps of the layout grid: a step is four pixels, and more if the system's font is larger.
+/// Use 1 between things that belong together, 2 between parts, and 4 or more at the edge of a page.
 int gap(int steps);
 
-/// Around a page for reading. They do not grow: where letters are large, room is scarce.
+/// The margins of a page of text. They do not grow with the font, because large letters need the room.
 QMargins pageMargins();
 
-/// The sizes of letters, as parts of the system's.
+/// The font sizes, relative to the system's font.
 enum class Letters {
-    Small, ///< notes and units: 0.9
+    Small, ///< for notes and units: 0.9
     Body,
-    Heading, ///< of a part of a page: 1.25 and bold
-    Title, ///< of a page: 1.75 and bold
+    Heading, ///< for a part of a page: 1.25 and bold
+    Title, ///< for a page: 1.75 and bold
 };
 QFont letters(Letters size);
-/// Bold is for names only.
+/// Bold letters, which are only for names.
 QFont nameLetters();
 
 } // namespace rw

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The two themes. No other file of the workbench has a colour of its own; docs/look.md tells what each role is for.
+// The two themes. No other file of the workbench defines colours; docs/look.md describes each role.
 #include "workbench/look/palette.h"
 
 namespace rw {
@@ -37,7 +37,8 @@ constexpr std::array roles{
     Role{{"alarm", &ThemeColours::alarm}, 0xfffbe6e4, 0xff3d2220},
 };
 
-/// Okabe and Ito's order, which all can tell apart; by day the light ones are darker, so that they are seen on white. The last is text.
+/// The order of Okabe and Ito, which everybody can tell apart. By day the light colours are darker, to be visible on white. The
+/// last is text.
 constexpr std::array<QRgb, ThemeColours::signCount> daySigns{0xff0072b2, 0xffb87c00, 0xff00875f, 0xffb8588f,
                                                              0xff3185b8, 0xffc65700, 0xff877c00, 0xff1d2226};
 constexpr std::array<QRgb, ThemeColours::signCount> nightSigns{0xff4aa8e0, 0xffe69f00, 0xff1fbf90, 0xffd993ba,

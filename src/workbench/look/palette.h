@@ -9,40 +9,40 @@
 
 namespace rw {
 
-/// What a colour of the window is for. Each has one by day and one by night, all of them in palette.cpp and nowhere else.
-/// A text has a contrast of at least 4.5 on all it stands on, a mark of 3.
+/// The roles of colours in the window. Each has one colour by day and one by night, all defined in palette.cpp.
+/// A text has a contrast of at least 4.5 to everything behind it, a mark of at least 3.
 struct ThemeColours
 {
     static constexpr std::size_t signCount = 8;
 
-    QColor surface; ///< of the window
-    QColor field; ///< of lists, texts, and what can be filled in
-    QColor stripe; ///< every second row
-    QColor raised; ///< of buttons and tips
-    QColor hover; ///< under the pointer
+    QColor surface; ///< background of the window
+    QColor field; ///< background of lists, texts and input fields
+    QColor stripe; ///< background of every second row
+    QColor raised; ///< background of buttons and tips
+    QColor hover; ///< background under the pointer
     QColor pressed;
     QColor text;
-    QColor soft; ///< text that stands back
-    QColor faint; ///< text of what cannot be used now: a contrast of 3
-    QColor accent; ///< text and marks that lead somewhere
-    QColor fill; ///< behind what is on, or what Enter does
-    QColor onFill; ///< text and marks on that
-    QColor selection; ///< behind what is chosen; the text on it stays as it is
-    QColor focus; ///< around what has the keyboard
+    QColor soft; ///< less important text
+    QColor faint; ///< disabled text: a contrast of 3
+    QColor accent; ///< links and marks
+    QColor fill; ///< background of something that is on, or of the default button
+    QColor onFill; ///< text and marks on `fill`
+    QColor selection; ///< background of selected rows; their text keeps its colour
+    QColor focus; ///< ring around the widget with the keyboard focus
     QColor error;
     QColor warning;
     QColor good;
-    QColor line; ///< between surfaces
-    QColor edge; ///< around what can be filled in: a contrast of 3
-    QColor notice; ///< behind a banner that asks
-    QColor alarm; ///< behind a banner that says that something is broken
-    std::array<QColor, signCount> signs; ///< of series in a chart, and of seats
+    QColor line; ///< lines between surfaces
+    QColor edge; ///< borders of input fields: a contrast of 3
+    QColor notice; ///< background of a banner with a question
+    QColor alarm; ///< background of a banner about an error
+    std::array<QColor, signCount> signs; ///< series in a chart, and seats
 };
 
 const ThemeColours &dayColours();
 const ThemeColours &nightColours();
 
-/// By the names that pages in QML know them by.
+/// A role with the name that QML pages use.
 struct NamedRole
 {
     const char *name;

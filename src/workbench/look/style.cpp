@@ -25,12 +25,12 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr double corner = 4; ///< of buttons, fields and cards
-constexpr double smallCorner = 3; ///< of boxes that are ticked
-constexpr double ring = 2; ///< the width of the focus around a control
-constexpr int chosenBar = 3; ///< the width of the bar before a chosen row
+constexpr double corner = 4; ///< radius of buttons, fields and cards
+constexpr double smallCorner = 3; ///< radius of check boxes
+constexpr double ring = 2; ///< width of the focus ring around a control
+constexpr int chosenBar = 3; ///< width of the bar before a selected row
 
-/// Sets a painter up, and back again.
+/// Sets up a painter, and restores it at the end.
 class Brushwork
 {
 public:
@@ -43,7 +43,7 @@ public:
     Brushwork(const Brushwork &) = delete;
     Brushwork &operator=(const Brushwork &) = delete;
 
-    /// The line lies wholly inside the box.
+    /// Draws a box with its border completely inside the rectangle.
     void box(const QRectF &box, const QBrush &ground, const QColor &line, double width = 1, double round = corner) const
     {
         m_painter->setPen(line.isValid() ? QPen(line, width) : QPen(Qt::NoPen));
@@ -72,7 +72,7 @@ bool isHovered(const QStyleOption *option)
     return has(option, QStyle::State_MouseOver) && has(option, QStyle::State_Enabled);
 }
 
-/// Something of a widget that takes text.
+/// Draws a widget that takes text.
 void drawField(const QStyleOption *option, QPainter *painter, bool isReadOnly)
 {
     const ThemeColours &colours = themeColours(option->palette);
@@ -125,7 +125,7 @@ void drawTick(const QStyleOption *option, QPainter *painter, double round)
         brush.box(box, isUsable ? colours.field : colours.surface, isHovered(option) ? colours.accent : colours.edge, 1, round);
     if (!isSet)
         return;
-    if (round > smallCorner) { // a choice of one
+    if (round > smallCorner) { // a radio button
         QRectF dot(0, 0, size * 0.4, size * 0.4);
         dot.moveCenter(box.center());
         return brush.box(dot, mark, QColor(), 1, size);
@@ -143,7 +143,7 @@ void drawArrow(const QStyleOption *option, QPainter *painter, QStyle::PrimitiveE
 {
     const Brushwork brush(painter);
     const double half = std::min({option->rect.width() / 2.0, option->rect.height() / 2.0, gap(1) * 0.9});
-    QPainterPath path; // down
+    QPainterPath path; // an arrow that points down
     path.moveTo(-half, -half / 2);
     path.lineTo(0, half / 2);
     path.lineTo(half, -half / 2);
@@ -189,7 +189,7 @@ void drawTab(const QStyleOptionTab *tab, QPainter *painter)
     painter->fillRect(bar, colours.fill);
 }
 
-/// Whether its name stands on a tab, and need not stand above it again.
+/// Whether a tab shows the dock's name, so that its title need not show it again.
 bool isOnTab(const QWidget *dock)
 {
     const auto *panel = qobject_cast<const QDockWidget *>(dock);
@@ -200,7 +200,7 @@ bool isOnTab(const QWidget *dock)
     return std::ranges::any_of(others, [](const QDockWidget *other) { return !other->isHidden(); });
 }
 
-/// Of a panel; without a name there is a grip, by which it is pulled.
+/// Draws the title of a panel; without a name, it draws a grip for dragging.
 void drawDockTitle(const QStyleOptionDockWidget *dock, const QRect &room, QPainter *painter, bool isNamed)
 {
     const ThemeColours &colours = themeColours(dock->palette);
@@ -225,7 +225,7 @@ void drawHeader(const QStyleOption *option, QPainter *painter)
         painter->fillRect(QRect(box.right(), box.top(), 1, box.height()), colours.line);
 }
 
-/// A line in the middle of a handle; thicker and of the accent's colour while it is held or can be.
+/// Draws a line in the middle of a handle. While the user holds or can hold it, the line is thicker and has the accent colour.
 void drawHandle(const QStyleOption *option, QPainter *painter)
 {
     const ThemeColours &colours = themeColours(option->palette);
@@ -300,7 +300,7 @@ void WorkbenchStyle::drawPrimitive(PrimitiveElement element, const QStyleOption 
     case PE_FrameLineEdit: return drawField(option, painter, has(option, State_ReadOnly));
     case PE_FrameFocusRect:
         if (qobject_cast<const QPushButton *>(widget))
-            return; // its edge is the ring
+            return; // its border is the ring
         return Brushwork(painter).box(option->rect, Qt::NoBrush, colours.focus,
                                       qobject_cast<const QAbstractItemView *>(widget) ? 1 : ring,
                                       qobject_cast<const QAbstractItemView *>(widget) ? 0 : smallCorner);
@@ -310,7 +310,7 @@ void WorkbenchStyle::drawPrimitive(PrimitiveElement element, const QStyleOption 
         if (has(option, State_HasFocus) && widget && widget->inherits("QAbstractScrollArea"))
             return Brushwork(painter).box(option->rect, Qt::NoBrush, colours.focus, 1, 0);
         return Brushwork(painter).box(option->rect, Qt::NoBrush, takesText(widget) ? colours.edge : colours.line, 1, 0);
-    case PE_FrameGroupBox: // below its title
+    case PE_FrameGroupBox: // below the title of the box
         return Brushwork(painter).box(option->rect.adjusted(0, option->fontMetrics.height() + gap(1) / 2, 0, 0), Qt::NoBrush,
                                       colours.line);
     case PE_FrameTabBarBase:
@@ -329,8 +329,8 @@ void WorkbenchStyle::drawPrimitive(PrimitiveElement element, const QStyleOption 
         QStyleOption arrow(*option);
         const auto *button = qobject_cast<const QToolButton *>(widget);
         if (button && button->text().isEmpty())
-            return; // its sign says it
-        if (button) // not in the corner, but beside the words
+            return; // its symbol shows it
+        if (button) // not in the corner, but next to the words
             arrow.rect.moveCenter(QPoint(widget->width() - gap(3), widget->height() / 2));
         return drawArrow(&arrow, painter, element);
     }
@@ -349,7 +349,7 @@ void WorkbenchStyle::drawPrimitive(PrimitiveElement element, const QStyleOption 
         }
         break;
     case PE_IndicatorDockWidgetResizeHandle: return drawHandle(option, painter);
-    case PE_PanelMenu: // it lies over other surfaces of the same colour
+    case PE_PanelMenu: // because it covers other surfaces of the same colour
         return Brushwork(painter).box(option->rect, colours.raised, colours.edge, 1, 0);
     case PE_FrameMenu: return Brushwork(painter).box(option->rect, Qt::NoBrush, colours.edge, 1, 0);
     case PE_PanelTipLabel: return Brushwork(painter).box(option->rect, colours.raised, colours.edge, 1, 0);
@@ -478,7 +478,7 @@ QRect WorkbenchStyle::subControlRect(ComplexControl control, const QStyleOptionC
     const auto *bar = qstyleoption_cast<const QStyleOptionSlider *>(option);
     if (control != CC_ScrollBar || !bar)
         return QProxyStyle::subControlRect(control, option, part, widget);
-    const bool isFlat = bar->orientation == Qt::Horizontal; // no buttons: the groove is the whole bar
+    const bool isFlat = bar->orientation == Qt::Horizontal; // no buttons: the groove fills the whole bar
     const int length = isFlat ? bar->rect.width() : bar->rect.height();
     const int across = isFlat ? bar->rect.height() : bar->rect.width();
     const qint64 range = qint64(bar->maximum) - bar->minimum;
@@ -544,14 +544,14 @@ QSize WorkbenchStyle::sizeFromContents(ContentsType type, const QStyleOption *op
     QSize size = QProxyStyle::sizeFromContents(type, option, contents, widget);
     const int line = option ? option->fontMetrics.height() : contents.height();
     switch (type) {
-    case CT_ItemViewItem: // several lines have as much room around them as one
+    case CT_ItemViewItem: // several lines get as much padding as one
         size.setHeight(size.height() > line * 3 / 2 ? size.height() + 2 * padding() - 1
                                                     : std::max(size.height(), line + 2 * padding() - 1));
         break;
     case CT_HeaderSection: size.setHeight(std::max(size.height(), line + 2 * padding())); break;
     case CT_LineEdit:
         if (const auto *frame = qstyleoption_cast<const QStyleOptionFrame *>(option); frame && frame->lineWidth == 0)
-            return contents; // inside of something else
+            return contents; // the item is inside something else
         [[fallthrough]];
     case CT_SpinBox:
     case CT_ComboBox: size.setHeight(std::max(contents.height(), line) + 2 * padding() + 2); break;
@@ -583,7 +583,7 @@ int WorkbenchStyle::styleHint(StyleHint hint, const QStyleOption *option, const 
 {
     if (hint == SH_ScrollBar_Transient || hint == SH_UnderlineShortcut)
         return hint == SH_UnderlineShortcut;
-    // Icons of dialogs are of no family of ours.
+    // The icons of standard dialogs do not match ours.
     if (hint == SH_ScrollBar_LeftClickAbsolutePosition || hint == SH_DialogButtonBox_ButtonsHaveIcons)
         return 0;
     return QProxyStyle::styleHint(hint, option, widget, returned);

@@ -9,7 +9,7 @@ namespace rw {
 
 struct ThemeColours;
 
-/// Fusion with surfaces that lie flat, edges of one weight, one accent, and a focus that is always seen. docs/look.md describes it.
+/// The Fusion style with flat surfaces, uniform borders, one accent colour and a visible focus. docs/look.md describes it.
 class WorkbenchStyle : public QProxyStyle
 {
     Q_OBJECT
@@ -34,7 +34,7 @@ public:
     int styleHint(StyleHint hint, const QStyleOption *option, const QWidget *widget, QStyleHintReturn *returned) const override;
 
 private:
-    /// What is added above and below a line of letters.
+    /// The padding above and below a line of text.
     int padding() const;
 
     Density m_density;

@@ -10,7 +10,7 @@ namespace rw {
 
 namespace {
 
-constexpr const char *key = "words"; ///< of a card: where its mark stands
+constexpr const char *key = "words"; ///< the key of a card for its mark
 
 QString translated(const char *text)
 {

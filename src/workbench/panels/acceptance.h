@@ -8,17 +8,17 @@ namespace rw {
 
 class DeckSession;
 
-/// What a person can do about the verdict on the words of a card.
+/// The action that a person can take on the verdict about a card's words.
 enum class Acceptance { Nothing, Accept, TakeBack };
 
-/// What can be done now; nothing where the words agree by themselves.
+/// The possible action; Nothing if the words agree anyway.
 Acceptance acceptanceOf(const CardWords *words);
 /// "Accept", "Take back"
 QString acceptanceText(Acceptance acceptance);
-/// What is accepted, or taken back, in full.
+/// A full description of the action.
 QString acceptanceHelp(Acceptance acceptance, const CardWords &words);
 
-/// Does it, as one step of undo. \a name is that of the card, whose words they are.
+/// Takes the action as one undo step. \a name is the card's name.
 [[nodiscard]] Findings accept(DeckSession &session, const Spot &card, const QString &name, const CardWords &words);
 
 } // namespace rw

@@ -52,7 +52,7 @@ std::string idOf(const Workspace &workspace, const Spot &card)
     return textOf(workspace.session.value(card), "id");
 }
 
-/// By file, the hindmost first, so that the places of those before stay true.
+/// The cards by file, last card first, so that removing one does not move those that follow in the list.
 std::map<std::string, std::vector<Spot>> fromBehind(std::vector<Spot> cards)
 {
     std::ranges::sort(cards, std::greater<>());
@@ -72,7 +72,7 @@ std::vector<std::string> idsOfDeck(const Workspace &workspace)
     return ids;
 }
 
-/// What becomes of a file; its cards come with the hindmost first.
+/// Makes the changes of one file. Its cards come last card first.
 using ChangesOf = std::function<form::Changes(const Document &document, const std::vector<Spot> &cards)>;
 
 Findings changeCards(Workspace &workspace, const std::vector<Spot> &cards, const QString &name, const ChangesOf &changesOf)
@@ -88,7 +88,7 @@ Findings changeCards(Workspace &workspace, const std::vector<Spot> &cards, const
     return workspace.session.apply(edits, name);
 }
 
-/// Values of these cards that others share through an anchor: the others get their own, for the anchor goes.
+/// If other values share values of these cards through an anchor, they get a copy, because the anchor will be removed.
 form::Changes ownValues(const Document &document, const std::vector<Spot> &cards)
 {
     form::Changes changes;
@@ -116,7 +116,7 @@ void sayFailure(const Workspace &workspace, const Findings &findings)
         say(workspace, toQt(sentence(findings.front())));
 }
 
-/// What is shown when these cards have gone: the one in the place of the first, or the last one of its group.
+/// The spot to show after these cards are removed: the card that takes the place of the first one, or the last card of its group.
 Spot besideOf(const Workspace &workspace, const std::vector<Spot> &cards)
 {
     const Spot first = *std::ranges::min_element(cards);
@@ -350,7 +350,7 @@ Findings duplicateCards(Workspace &workspace, const std::vector<Spot> &cards, st
         return findings;
     copies = cards;
     std::ranges::sort(copies);
-    std::map<Spot, std::size_t> before; // how many copies came into the group so far
+    std::map<Spot, std::size_t> before; // number of copies inserted into the group so far
     for (Spot &copy : copies)
         copy = groupOf(copy).inside(indexOf(copy) + ++before[groupOf(copy)]);
     return {};

@@ -18,44 +18,44 @@ namespace rw {
 
 struct Workspace;
 
-/// Where all proofs of a deck stand, as the spot of them all.
+/// The folder of all proofs in a deck, used as the spot of all proofs together.
 inline constexpr const char *proofsFolder = "proofs";
 
-/// What can be done with a card wherever it is named.
+/// Actions on a card that are available wherever it is named.
 enum class CardDeed { Open, Try, Prove, References, Source, Rename, Duplicate, Delete, Sheet };
 const std::vector<CardDeed> &cardDeeds();
 
-/// "Find references", with a mnemonic.
+/// The text of the action with a mnemonic, such as "Find references".
 QString deedText(CardDeed deed);
-/// The keys that do it anywhere in the window; none for opening, which is Enter.
+/// The shortcut of the action in the whole window; none for Open, which is Enter.
 QKeySequence deedKeys(CardDeed deed);
-/// A word by which tests know the action: "cardRename".
+/// The name of the action for tests: "cardRename".
 QString deedName(CardDeed deed);
 
-/// The card that a spot lies in; a null spot when it lies in none.
+/// The card that contains a spot; a null spot if there is none.
 Spot cardAt(const Spot &spot);
-/// Those of the spots that lie in cards, as cards; each once, in order.
+/// The cards that contain these spots; each once, in order.
 std::vector<Spot> cardsAt(const std::vector<Spot> &spots);
-/// The cards that a proof plays, when the spot is one or lies in one.
+/// The cards that a proof uses, if the spot is in a proof.
 std::vector<Spot> cardsOfProof(const Workspace &workspace, const Spot &spot);
-/// The name of a card; its id where it has none.
+/// The name of a card, or its id if it has none.
 QString cardName(const Workspace &workspace, const Spot &card);
 
-/// Where a card says what it does; the card itself where it says nothing of that.
+/// The spot of a card's abilities; the card itself if it has none.
 Spot abilitiesOf(const Workspace &workspace, const Spot &card);
 
-/// Whether it can be done with these cards now.
+/// Whether the action is possible with these cards now.
 bool canDo(CardDeed deed, const Workspace &workspace, const std::vector<Spot> &cards);
-/// Does it, after a question where one is due. Dialogs belong to \a window.
+/// Takes the action, after a question if necessary. Dialogs get \a window as their parent.
 void doWith(CardDeed deed, Workspace &workspace, const std::vector<Spot> &cards, QWidget *window);
 
-/// A copy behind each card, as one step of undo. \a copies becomes where they are.
+/// Inserts a copy behind each card, in one undo step. \a copies is set to their spots.
 [[nodiscard]] Findings duplicateCards(Workspace &workspace, const std::vector<Spot> &cards, std::vector<Spot> &copies);
-/// Takes the cards out of the deck, as one step of undo.
+/// Removes the cards from the deck, in one undo step.
 [[nodiscard]] Findings removeCards(Workspace &workspace, const std::vector<Spot> &cards);
-/// The places outside these cards that speak of them.
+/// The places outside these cards that refer to them.
 std::vector<Use> referencesTo(const Workspace &workspace, const std::vector<Spot> &cards);
-/// Asks for another id, and renames the card in all files.
+/// Asks for a new id and renames the card in all files.
 QInputDialog *askForCardId(Workspace &workspace, const Spot &card, QWidget *window);
 
 } // namespace rw

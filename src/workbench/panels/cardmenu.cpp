@@ -20,12 +20,12 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr std::size_t mostCards = 12; ///< of a proof, in its menu
+constexpr std::size_t mostCards = 12; ///< of a proof that its menu lists
 
 CardMenu::Spots spotsOf(const QAbstractItemView &view, CardMenu::SpotOf spotOf)
 {
     return [&view, spotOf = std::move(spotOf)] {
-        std::set<Spot> spots; // a row of a table is selected in several cells
+        std::set<Spot> spots; // because a row of a table is selected in several cells
         for (const QModelIndex &index : view.selectionModel()->selectedIndexes())
             if (Spot spot = spotOf(index); !spot.isNull())
                 spots.insert(std::move(spot));
@@ -73,7 +73,7 @@ void CardMenu::open(const QPoint &at)
     QMenu *menu = menuFor(spots);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->addSeparator();
-    for (QAction *own : m_widget.actions()) // such as Copy and Paste
+    for (QAction *own : m_widget.actions()) // actions of the widget, such as Copy and Paste
         if (!own->text().isEmpty())
             menu->addAction(own);
     menu->popup(at);

@@ -15,8 +15,8 @@ class QPoint;
 
 namespace rw {
 
-/// The menu of what is chosen in a view: all that can be done with a card, and for a proof the cards that it plays. It lives as long as
-/// the view.
+/// The context menu for the selection in a view: all actions on cards and, for a proof, the cards that it uses. It lives as long
+/// as the view.
 class CardMenu : public QObject
 {
     Q_OBJECT
@@ -24,19 +24,19 @@ class CardMenu : public QObject
 public:
     using SpotOf = std::function<Spot(const QModelIndex &)>;
     using Spots = std::function<std::vector<Spot>()>;
-    enum class PlainKeys { Yes, No }; ///< whether Delete and F2 mean cards there, and not what is typed
+    enum class PlainKeys { Yes, No }; ///< whether Delete and F2 act on cards there, and not on a text that is being typed
 
-    /// Of a list, a tree or a table.
+    /// For a list, a tree or a table.
     CardMenu(Workspace &workspace, QAbstractItemView &view, SpotOf spotOf, PlainKeys plainKeys = PlainKeys::Yes);
-    /// Of a widget that shows one thing.
+    /// For a widget that shows one thing.
     CardMenu(Workspace &workspace, QWidget &widget, Spots spots);
 
-    /// What is chosen there now.
+    /// The current selection.
     std::vector<Spot> spots() const { return m_spots(); }
     /// The menu for these spots; the caller owns it.
     QMenu *menuFor(const std::vector<Spot> &spots) const;
 
-    /// Of the widget that has the focus; null when it has none.
+    /// The menu of the widget with the focus; null if it has none.
     static CardMenu *inFocus();
 
 private:

@@ -12,7 +12,7 @@ namespace rw {
 
 namespace {
 
-constexpr int fewestLines = 6; ///< of words that are shown
+constexpr int fewestLines = 6; ///< of the words that stay visible
 
 int wantedHeight(const QWidget &widget, int width)
 {
@@ -81,7 +81,7 @@ void CardPanel::resizeEvent(QResizeEvent *event)
 
 bool CardPanel::eventFilter(QObject *watched, QEvent *event)
 {
-    if (event->type() == QEvent::LayoutRequest) // the area that scrolls keeps what its words ask for to itself
+    if (event->type() == QEvent::LayoutRequest) // the scroll area does not pass on how much room its words need
         arrange();
     return QWidget::eventFilter(watched, event);
 }
@@ -98,7 +98,7 @@ void CardPanel::arrange()
     const int least = hasFace ? std::clamp(room - std::min(ofWords, leastWords), 0, m_face->minimumSizeHint().height()) : 0;
     const int most = hasFace ? std::max(heightOf(*m_face, width()), least) : 0;
     const int faceHeight = std::clamp(room - ofWords, least, most);
-    m_words->setMinimumHeight(ofWords); // where there is less room they scroll, and no line is cut
+    m_words->setMinimumHeight(ofWords); // if there is less room, the words scroll, and no line is cut off
     if (hasFace)
         m_face->setGeometry(0, 0, width(), faceHeight);
     m_scroll->setGeometry(0, faceHeight, width(), std::max(room - faceHeight, 0));

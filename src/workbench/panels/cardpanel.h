@@ -7,8 +7,8 @@ class QScrollArea;
 
 namespace rw {
 
-/// The face of a card, its words below, and a strip at the bottom. The words have the room that they need; the face has the rest, up
-/// to its own size, and never less than its smallest.
+/// The face of a card, its words below, and a strip at the bottom. The words get the room they need. The face gets the rest,
+/// between its smallest and its full size.
 class CardPanel : public QWidget
 {
     Q_OBJECT

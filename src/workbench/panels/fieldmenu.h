@@ -15,18 +15,18 @@ namespace rw {
 class DeckSession;
 struct Workspace;
 
-/// A field of the deck that a person points at.
+/// A field of the deck on which the user opens a menu.
 struct FieldPlace
 {
     Spot spot;
-    std::string path = {}; ///< as `--set` and sweeps name it: "artifacts.huginn.gold"
-    bool canBeSet = false; ///< whether `--set` and sweeps know the path; what people call a deck they do not
-    Value value = {}; ///< null where nothing is there yet
+    std::string path = {}; ///< as `--set` and sweeps spell it: "artifacts.huginn.gold"
+    bool canBeSet = false; ///< whether `--set` and sweeps accept the path; they do not for a deck's title, for example
+    Value value = {}; ///< null if there is no value yet
 };
 
 FieldPlace fieldAt(const DeckSession &session, const Spot &spot);
 
-/// The menu of a field: its path to copy, and what the parts of the window have added to Workspace::fieldMenu.
+/// Fills the menu of a field: copy its path, and the entries that parts of the window have added to Workspace::fieldMenu.
 void fillFieldMenu(QMenu &menu, const Workspace &workspace, const FieldPlace &place);
 
 } // namespace rw

@@ -67,7 +67,7 @@ std::vector<Hit> findInDeck(const DeckSession &session, const Search &search)
 std::map<std::string, std::string> replacedTexts(const DeckSession &session, const std::vector<Hit> &hits, const QString &by)
 {
     std::map<std::string, std::string> texts;
-    for (auto hit = hits.rbegin(); hit != hits.rend(); ++hit) { // from behind, so that the places before stay true
+    for (auto hit = hits.rbegin(); hit != hits.rend(); ++hit) { // backwards, so that earlier places stay valid
         std::string &text = texts.try_emplace(hit->file, session.text(hit->file)).first->second;
         text.replace(hit->from, hit->to - hit->from, toStd(by));
     }
@@ -179,7 +179,7 @@ void FindPanel::search()
     const int count = m_hits.rowCount();
     m_replaceAll->setEnabled(count > 0 && !m_references);
     for (QWidget *each : {static_cast<QWidget *>(m_replace), static_cast<QWidget *>(m_replaceAll)})
-        each->setVisible(!m_references); // places where something is named have its room
+        each->setVisible(!m_references); // the list of references uses its room
     m_count->setText(m_references                   ? tr("%1: %2", "title, number of places").arg(m_referencesTitle).arg(count)
                          : m_find->text().isEmpty() ? QString()
                                                     : tr("found: %1").arg(count));

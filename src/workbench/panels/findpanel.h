@@ -23,25 +23,25 @@ namespace rw {
 
 class DeckSession;
 
-/// What is looked for in the texts of a deck.
+/// The text to search for in a deck.
 struct Search
 {
     QString words;
-    bool isExact = false; ///< small letters and capitals differ
+    bool isExact = false; ///< capital and small letters differ
     bool wholeWords = false;
 };
 
-/// Where it was found: bytes of a file.
+/// A match: bytes of a file.
 struct Hit
 {
     std::string file;
     std::size_t from = 0;
     std::size_t to = 0;
-    int line = 0; ///< from 1
-    QString text; ///< of the line
+    int line = 0; ///< counting from 1
+    QString text; ///< text of the line
 };
 std::vector<Hit> findInDeck(const DeckSession &session, const Search &search);
-/// The texts in which every hit is replaced.
+/// The texts after replacing every match.
 std::map<std::string, std::string> replacedTexts(const DeckSession &session, const std::vector<Hit> &hits, const QString &by);
 
 class HitsModel : public QAbstractTableModel
@@ -65,7 +65,7 @@ private:
     std::vector<Hit> m_hits;
 };
 
-/// Find and replace over all files of the deck.
+/// Find and replace in all files of the deck.
 class FindPanel : public QWidget
 {
     Q_OBJECT
@@ -74,10 +74,10 @@ public:
     explicit FindPanel(DeckSession &session, QWidget *parent = nullptr);
 
     void start(const QString &words);
-    /// Lists these places instead, and looks for them again after each edit, until somebody looks for words.
+    /// Lists these places instead, and updates them after each edit, until the user searches for words.
     void showReferences(const QString &title, std::function<std::vector<Hit>()> find);
     QTreeView *view() const { return m_view; }
-    /// Of a row of the view.
+    /// The spot of a row in the view.
     Spot spot(const QModelIndex &index) const;
 
 Q_SIGNALS:
@@ -98,7 +98,7 @@ private:
     QPushButton *m_replaceAll;
     QLabel *m_count;
     QTreeView *m_view;
-    std::function<std::vector<Hit>()> m_references; ///< empty while words are looked for
+    std::function<std::vector<Hit>()> m_references; ///< empty while the user searches for words
     QString m_referencesTitle;
 };
 

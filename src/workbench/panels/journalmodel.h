@@ -12,7 +12,7 @@ namespace rw {
 
 class DeckIndex;
 
-/// What happened in the game of a proof: moves, what they brought about with the clause behind it, and what failed.
+/// The journal of a proof's game: moves, their events with clauses, and failures.
 class JournalModel : public QAbstractTableModel
 {
     Q_OBJECT
@@ -22,17 +22,17 @@ public:
     enum Column { WordsColumn, ClauseColumn, CardColumn, ColumnCount };
     enum Role { KindRole = Qt::UserRole };
 
-    /// \a index knows the cards that lines speak of; without one they speak of none.
+    /// \a index knows the cards that lines mention. Without it, lines mention no cards.
     explicit JournalModel(const DeckIndex *index = nullptr, QObject *parent = nullptr);
 
-    /// A proof as docs/json.md describes it; null for none.
+    /// Sets a proof in the form of docs/json.md; null for none.
     void setProof(const Value &proof);
     QString title() const { return m_title; }
-    /// The row of the first failure; -1 without one.
+    /// The row of the first failure; -1 if there is none.
     int firstFailure() const;
-    /// The id of the clause behind what a row tells; empty without one.
+    /// The id of the clause of a row; empty if there is none.
     const QString &clause(int row) const { return m_lines[std::size_t(row)].clause; }
-    /// The id of the card whose ability acted, or else of the first one that a row names; empty without one.
+    /// The id of the card whose ability acted, otherwise of the first card that the row mentions; empty if there is none.
     const QString &card(int row) const { return m_lines[std::size_t(row)].card; }
 
     int rowCount(const QModelIndex &parent = {}) const override;

@@ -14,7 +14,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int lettersWithPlaces = 64; ///< of a line with its clause and its card beside it
+constexpr int lettersWithPlaces = 64; ///< of a line with columns for clause and card
 
 } // namespace
 
@@ -32,7 +32,7 @@ JournalPanel::JournalPanel(JournalModel &model, const QString &name, const QStri
     connect(view(), &QWidget::customContextMenuRequested, this, &JournalPanel::openMenu);
 }
 
-/// Where there is little room, what happened has all of it; the menu leads to the clause and to the card.
+/// If there is little room, the events get all of it. The menu still leads to the clause and the card.
 void JournalPanel::resizeEvent(QResizeEvent *event)
 {
     ListPanel::resizeEvent(event);
@@ -41,7 +41,7 @@ void JournalPanel::resizeEvent(QResizeEvent *event)
         view()->setColumnHidden(column, isNarrow);
 }
 
-/// To the one, or to the other where there is only that.
+/// Goes to the clause or the card of a row; if it has only one of them, to that.
 void JournalPanel::follow(int row, bool toCard)
 {
     if (row < 0)
@@ -56,7 +56,7 @@ void JournalPanel::follow(int row, bool toCard)
 
 void JournalPanel::openMenu(const QPoint &at)
 {
-    const int row = view()->currentIndex().row(); // a click has made it that, and the menu key means it
+    const int row = view()->currentIndex().row(); // a click has made this the current row, and the menu key refers to it
     if (row < 0)
         return;
     auto *menu = new QMenu(this);

@@ -9,8 +9,8 @@ namespace rw {
 
 class JournalModel;
 
-/// The journal of a game. A line leads to its clause and to the card that it speaks of: by a click on either, by Return and Ctrl+Return, or
-/// by its menu.
+/// The journal of a game. A line leads to its clause and to the card it mentions: by a click on either, by Return and
+/// Ctrl+Return, or by its menu.
 class JournalPanel : public ListPanel
 {
     Q_OBJECT

@@ -9,22 +9,22 @@ class QTreeView;
 
 namespace rw {
 
-/// A flat list in columns, and what it says while there is nothing in it.
+/// A flat list in columns, with a text for the case that it is empty.
 class ListPanel : public QWidget
 {
     Q_OBJECT
 
 public:
-    /// \a wide is the column that takes the room that is left; \a name serves tests, \a title people who hear.
+    /// \a wide is the column that takes the remaining room; \a name is for tests, \a title for screen readers.
     ListPanel(QAbstractItemModel &model, int wide, const QString &name, const QString &title, QWidget *parent = nullptr);
 
     QTreeView *view() const { return m_view; }
     void setEmptyText(const QString &text);
 
 Q_SIGNALS:
-    /// A row was clicked or chosen by a key.
+    /// The user has clicked a row or selected it with a key.
     void chosen(int row);
-    /// It was clicked twice, or Return was pressed on it.
+    /// The user has double-clicked a row or pressed Return on it.
     void opened(int row);
 
 private:

@@ -70,7 +70,7 @@ std::vector<ProblemsModel::Row> ProblemsModel::rows() const
     return rows;
 }
 
-/// Each proof that fails by its first failure, and what is wrong with files of proofs that only playing them shows.
+/// Adds each failing proof with its first failure, and faults in files of proofs that only show when they are played.
 void ProblemsModel::addProofs(std::vector<Row> &rows) const
 {
     if (m_check.areProofsNotRun())
@@ -88,7 +88,7 @@ void ProblemsModel::addProofs(std::vector<Row> &rows) const
             rows.push_back({kindOf(problem), std::move(problem)});
 }
 
-/// Cards that say something else than they do, or of which nobody has accepted that they say it. Both lead to the printed words.
+/// Adds cards whose words differ from what they do, or were not accepted. Both kinds lead to the printed words.
 void ProblemsModel::addWords(std::vector<Row> &rows) const
 {
     for (const DeckEntry &entry : m_index.entries()) {
@@ -107,7 +107,7 @@ void ProblemsModel::addWords(std::vector<Row> &rows) const
     }
 }
 
-// What is the same at both ends stays, so that what is chosen stays chosen.
+// Keeps the rows that are equal at both ends, so that the selection stays.
 void ProblemsModel::refresh()
 {
     const std::vector<Row> now = rows();

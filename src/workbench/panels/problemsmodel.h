@@ -12,8 +12,8 @@ namespace rw {
 
 class DeckIndex;
 
-/// Everything that is wrong with the deck or not accepted yet: what the check found, proofs that fail, and cards that do not say what
-/// they do. Each has the sentence, and where it is.
+/// Everything in the deck that is wrong or not accepted yet: findings of the check, failing proofs, and cards whose words differ
+/// from what they do. Each problem has a sentence and a spot.
 class ProblemsModel : public QAbstractTableModel
 {
     Q_OBJECT
@@ -27,7 +27,7 @@ public:
 
     Kind kind(int row) const { return m_rows[std::size_t(row)].kind; }
     const Problem &problem(int row) const { return m_rows[std::size_t(row)].problem; }
-    /// The id of the card whose words it is about; empty for other kinds.
+    /// The id of the card whose words the problem is about; empty for other kinds.
     const std::string &card(int row) const { return m_rows[std::size_t(row)].card; }
     int count(Kind kind) const;
 

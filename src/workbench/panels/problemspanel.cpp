@@ -26,7 +26,7 @@ using Kind = ProblemsModel::Kind;
 
 namespace {
 
-constexpr int leastFilter = 18; ///< letters of what is typed in the filter
+constexpr int leastFilter = 18; ///< letters that fit into the filter
 
 } // namespace
 
@@ -84,7 +84,7 @@ ProblemsPanel::ProblemsPanel(ProblemsModel &model, DeckSession &session, const L
     head->addWidget(m_fix);
     view()->header()->resizeSection(ProblemsModel::PlaceColumn, 200);
     m_fixWords->setObjectName(u"fixWords"_s);
-    m_fixWords->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // a long sentence must not widen the window
+    m_fixWords->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // so that a long sentence does not widen the window
     m_fix->setObjectName(u"fixProblem"_s);
     m_fixWords->setContentsMargins(gap(2), gap(1) / 2, gap(2), gap(1) / 2);
     auto *layout = new QVBoxLayout(this);
@@ -218,7 +218,7 @@ void ProblemsPanel::refreshFix()
     m_fixWords->setText(!words.isEmpty()      ? tr("Known fix: %1").arg(words)
                             : chosenRow() < 0 ? QString()
                                               : tr("No fix is known for this problem."));
-    m_fixWords->setVisible(chosenRow() >= 0); // the list has its room until then
+    m_fixWords->setVisible(chosenRow() >= 0); // until then the list uses its room
     m_fixWords->setToolTip(m_fixWords->text());
     m_fix->setToolTip(words);
 }

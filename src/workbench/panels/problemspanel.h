@@ -21,7 +21,7 @@ namespace rw {
 class DeckSession;
 class ListPanel;
 
-/// The problems of the kinds that are wanted, with some words in them.
+/// The problems of the selected kinds that contain the words of the filter.
 class ProblemsFilter : public QSortFilterProxyModel
 {
     Q_OBJECT
@@ -42,8 +42,8 @@ private:
     QString m_words;
 };
 
-/// All problems in a list that can be filtered by kind and by words. Where a fix of the chosen one is known, it says what the fix does
-/// and does it.
+/// A list of all problems, to be filtered by kind and by words. If a fix for the selected problem is known, the panel describes
+/// and applies it.
 class ProblemsPanel : public QWidget
 {
     Q_OBJECT
@@ -52,19 +52,19 @@ public:
     ProblemsPanel(ProblemsModel &model, DeckSession &session, const LiveCheck &check, QWidget *parent = nullptr);
 
     QTreeView *view() const;
-    /// What the list says while no problem is in it at all.
+    /// The text of the list while there is no problem at all.
     void setEmptyText(const QString &text);
     /// "Problems 3"; with a filter "Problems 3 of 12".
     QString title() const;
-    /// Chooses the row after the one that is chosen, and from the last one the first; the row of the model, or -1 when none is listed.
+    /// Selects the next row, or the first one after the last. Returns the row of the model, or -1 if the list is empty.
     int chooseNext();
-    /// What the fix of the chosen problem does; empty when none is known.
+    /// The effect of the fix for the selected problem; empty if no fix is known.
     QString fixWords() const;
-    /// Does it, or says why not.
+    /// Applies the fix, or says why that failed.
     void fix();
 
 Q_SIGNALS:
-    /// A row of the model was clicked or chosen by a key.
+    /// The user has clicked a row of the model or selected it with a key.
     void chosen(int row);
     void titleChanged();
     void said(const QString &sentence);
@@ -81,10 +81,10 @@ private:
 
     void addKind(ProblemsModel::Kind kind, const QString &name);
     void refresh();
-    /// How many of each kind; where there is little room, beside its sign alone.
+    /// Updates the numbers for each kind. If there is little room, a symbol replaces the name of the kind.
     void refreshKinds();
     void refreshFix();
-    int chosenRow() const; ///< of the model; -1 for none
+    int chosenRow() const; ///< in the model; -1 if there is none
     std::optional<Fix> chosenFix() const;
 
     ProblemsModel &m_model;

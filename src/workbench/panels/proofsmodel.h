@@ -9,7 +9,7 @@ namespace rw {
 
 class DeckSession;
 
-/// The proofs as they were played last, those that fail first. Where the deck as it stands could not be played, all are not run.
+/// The proofs of the last run, failing ones first. If the current deck could not be played, all are "not run".
 class ProofsModel : public QAbstractTableModel
 {
     Q_OBJECT
@@ -21,16 +21,16 @@ public:
 
     ProofsModel(const DeckSession &session, const LiveCheck &check, QObject *parent = nullptr);
 
-    /// The proof as docs/json.md describes it.
+    /// The proof in the form of docs/json.md.
     const Value &proof(int row) const { return m_proofs[std::size_t(row)]; }
     Spot spot(int row) const;
     int row(const std::string &file, const std::string &name) const;
     State state(int row) const;
-    /// Whether the proofs of the deck as it stands were not played; then none was played and none failed.
+    /// Whether the proofs of the current deck were not played. Then none counts as played or failed.
     bool areNotRun() const { return m_check.areProofsNotRun(); }
     int played() const { return areNotRun() ? 0 : int(m_proofs.size()); }
     int failed() const { return areNotRun() ? 0 : m_failed; }
-    /// Why they were not run, in a few words.
+    /// Why the proofs were not run, in a few words.
     QString reason() const;
 
     int rowCount(const QModelIndex &parent = {}) const override;

@@ -28,7 +28,7 @@ struct Badge
     QString text;
 };
 
-/// What is to be known about a row, the most important last: it stands at the right edge.
+/// The badges of a row. The most important one comes last, at the right edge.
 std::vector<Badge> badgesOf(const QModelIndex &index)
 {
     std::vector<Badge> badges;
@@ -79,7 +79,7 @@ public:
         paintBadges(painter, option, badges);
         if (!(option.state & QStyle::State_HasFocus))
             return;
-        QStyleOptionFocusRect ring; // around the whole row, and so after all that stands in it
+        QStyleOptionFocusRect ring; // around the whole row, so it is drawn after everything else
         static_cast<QStyleOption &>(ring) = option;
         style->drawPrimitive(QStyle::PE_FrameFocusRect, &ring, painter, option.widget);
     }
@@ -132,12 +132,12 @@ TreePanel::TreePanel(DeckTreeModel &model, QWidget *parent)
     m_view->setObjectName(u"tree"_s);
     m_view->setAccessibleName(tr("The deck"));
     connect(&m_filter, &QAbstractItemModel::rowsAboutToBeRemoved, this,
-            [this] { m_isFollowing = true; }); // before the view chooses another row
+            [this] { m_isFollowing = true; }); // before the view selects another row
     m_view->setModel(&m_filter);
     connect(&m_filter, &QAbstractItemModel::rowsRemoved, this, [this] { m_isFollowing = false; });
     connect(&m_filter, &QAbstractItemModel::rowsRemoved, this, &TreePanel::markOpen, Qt::QueuedConnection); // once all have gone
     m_view->setItemDelegate(new TreeDelegate(m_view));
-    m_view->setSelectionMode(QAbstractItemView::ExtendedSelection); // several cards, for a sheet say
+    m_view->setSelectionMode(QAbstractItemView::ExtendedSelection); // several cards can be selected, for example for a sheet
     m_view->setHeaderHidden(true);
     m_view->setUniformRowHeights(true);
     m_view->setFrameShape(QFrame::NoFrame);
@@ -160,7 +160,7 @@ TreePanel::TreePanel(DeckTreeModel &model, QWidget *parent)
     connect(&m_recount, &QTimer::timeout, this, &TreePanel::tellHidden);
     connect(&model, &QAbstractItemModel::dataChanged, &m_recount, [this] { m_recount.start(); });
     connect(&model, &QAbstractItemModel::modelReset, &m_recount, [this] { m_recount.start(); });
-    for (int row = 0; row < m_filter.rowCount(); ++row) // the first section of cards lies open
+    for (int row = 0; row < m_filter.rowCount(); ++row) // the first section of cards is open at the beginning
         if (const QString key = m_filter.index(row, 0).data(DeckTreeModel::KeyRole).toString(); key.startsWith(u"group "_s)) {
             m_expanded.insert(key);
             break;
@@ -175,13 +175,13 @@ TreePanel::TreePanel(DeckTreeModel &model, QWidget *parent)
     });
     connect(m_view, &QTreeView::expanded, this, &TreePanel::rememberExpanded);
     connect(m_view, &QTreeView::collapsed, this, &TreePanel::rememberExpanded);
-    // A key selects a row before it is the current one, a click selects it after that.
+    // A key selects a row before it becomes current, a click does so afterwards. So both signals are needed.
     connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this, &TreePanel::openChosen);
     connect(m_view->selectionModel(), &QItemSelectionModel::selectionChanged, this, &TreePanel::openChosen);
-    connect(m_view, &QTreeView::clicked, this, &TreePanel::openChosen); // it may be marked and something else be open
+    connect(m_view, &QTreeView::clicked, this, &TreePanel::openChosen); // it may be selected while something else is open
 }
 
-/// The row that is the current one because somebody chose it; the focus that arrives selects nothing.
+/// Opens the current row if the user has selected it. Getting the focus makes a row current without selecting it.
 void TreePanel::openChosen()
 {
     const QModelIndex current = m_view->currentIndex();
@@ -199,11 +199,11 @@ void TreePanel::follow(const Spot &spot)
         return;
     m_isFollowing = true;
     m_view->selectionModel()->setCurrentIndex(
-        index, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows); // alone, whatever key is held
+        index, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows); // alone, even if a modifier key is held
     m_isFollowing = false;
 }
 
-/// Marks the row of what is open, or none when the filter hides it.
+/// Selects the row of the open spot, or none if the filter hides it.
 void TreePanel::markOpen()
 {
     if (m_view->currentIndex() == m_filter.mapFromSource(m_model.indexOf(m_spot)))
@@ -227,7 +227,7 @@ void TreePanel::focusFilter()
 
 void TreePanel::filter(const QString &text)
 {
-    const QSignalBlocker quiet(m_view); // what opens by itself is not what the user has opened
+    const QSignalBlocker quiet(m_view); // sections opened by the filter do not count as opened by the user
     m_filter.setFilterFixedString(text);
     if (text.isEmpty()) {
         m_view->collapseAll();
@@ -241,7 +241,7 @@ void TreePanel::filter(const QString &text)
         m_view->scrollTo(m_view->currentIndex());
 }
 
-/// What asks for attention and is hidden by the filter is told all the same.
+/// Reports problems that the filter hides.
 void TreePanel::tellHidden()
 {
     int proofs = 0, words = 0, faults = 0;
@@ -250,7 +250,7 @@ void TreePanel::tellHidden()
             const QModelIndex index = m_model.index(row, 0, parent);
             self(self, index);
             if (index.data(DeckTreeModel::CountRole).toInt() >= 0 || m_filter.mapFromSource(index).isValid())
-                continue; // a section sums up what is in it
+                continue; // a section repeats the problems of its rows
             proofs += index.data(DeckTreeModel::ProofRole).toInt() == DeckTreeModel::proofFailed;
             words += index.data(DeckTreeModel::WordingRole).toInt() >= DeckTreeModel::wordsUnclear;
             faults += index.data(DeckTreeModel::ErrorsRole).toInt() > 0;
@@ -277,7 +277,7 @@ bool TreePanel::eventFilter(QObject *watched, QEvent *event)
     if (m_line->text().isEmpty()) {
         if (watched != m_line || key != Qt::Key_Down)
             return QWidget::eventFilter(watched, event);
-        m_view->setFocus(); // where what is open is marked
+        m_view->setFocus(); // the row of the open spot is selected there
         return true;
     }
     if (key == Qt::Key_Escape) {
@@ -299,11 +299,11 @@ void TreePanel::openFirstHit()
     m_view->setFocus();
     if (hit != m_view->currentIndex())
         return m_view->setCurrentIndex(hit);
-    Q_EMIT wanted(m_model.spot(m_filter.mapToSource(hit))); // it is open already, perhaps in another view
+    Q_EMIT wanted(m_model.spot(m_filter.mapToSource(hit))); // emitted even if it is open already, perhaps in another view
 }
 
-/// The first row, from the top, that has the words of the filter and leads somewhere. A section that leads nowhere stands for
-/// what is in it.
+/// The first row from the top that matches the filter and leads somewhere. A matching section that leads nowhere stands for its
+/// rows.
 QModelIndex TreePanel::firstHit(const QModelIndex &parent, bool isInHit) const
 {
     for (int row = 0; row < m_filter.rowCount(parent); ++row) {

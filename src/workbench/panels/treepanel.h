@@ -14,8 +14,8 @@ class QTreeView;
 
 namespace rw {
 
-/// The deck on the left: a filter, and the tree with its badges. Typing in the filter opens nothing; Enter or Down in it opens the
-/// first hit, Escape clears it.
+/// The tree of the deck with its badges, and a filter above it. Typing in the filter opens nothing. Enter or Down opens the first
+/// match, and Escape clears the filter.
 class TreePanel : public QWidget
 {
     Q_OBJECT
@@ -23,10 +23,10 @@ class TreePanel : public QWidget
 public:
     explicit TreePanel(DeckTreeModel &model, QWidget *parent = nullptr);
 
-    /// Makes the row of a spot the current one, without asking for it to be shown.
+    /// Selects the row of a spot without asking to show the spot.
     void follow(const Spot &spot);
     void focusFilter();
-    /// Of a row of the view.
+    /// The spot of a row in the view.
     Spot spot(const QModelIndex &index) const;
     QTreeView *view() const { return m_view; }
 
@@ -51,8 +51,8 @@ private:
     QLineEdit *m_line;
     QTreeView *m_view;
     QLabel *m_hidden;
-    QTimer m_recount; ///< once for many changes
-    QSet<QString> m_expanded; ///< keys of sections
+    QTimer m_recount; ///< counts once after many changes
+    QSet<QString> m_expanded; ///< keys of open sections
     Spot m_spot;
     bool m_isFollowing = false;
 };

@@ -30,7 +30,7 @@ constexpr qsizetype mostUnnoticed = 8;
 constexpr int noticeThreads = 2;
 constexpr EngineClient::Patience patienceWithNotices{std::chrono::minutes(10), std::chrono::seconds(5)};
 
-/// The text with the part that differs underlined, so that it is not told by colour alone.
+/// Underlines the different part of the text, so that it is not marked by colour alone.
 QString marked(const QString &text, const QString &part)
 {
     const qsizetype at = part.isEmpty() ? -1 : text.indexOf(part);
@@ -100,17 +100,17 @@ WordsPanel::WordsPanel(Workspace &workspace, const DeckIndex &index, QWidget *pa
     m_proofs->setWordWrap(true);
     m_ask->setObjectName(u"askNotices"_s);
     for (QPushButton *button : {m_accept, m_ask})
-        button->setMinimumWidth(1); // long words of a button make the panel no wider than it is
+        button->setMinimumWidth(1); // so that long texts on buttons do not widen the panel
     connect(m_ask, &QPushButton::clicked, this, [this] { m_ticket ? stopNotices() : askNotices(); });
     for (const auto signal : {&DeckSession::filesChanged, &DeckSession::historyChanged})
-        connect(&workspace.session, signal, this, [this] { // they were those of another deck
+        connect(&workspace.session, signal, this, [this] { // the notices were those of another deck
             m_notices.clear();
             stopNotices();
         });
     connect(m_accept, &QPushButton::clicked, this, &WordsPanel::accept);
     connect(&workspace.check, &LiveCheck::wordsChanged, this, &WordsPanel::refresh);
     connect(&workspace.check, &LiveCheck::phaseChanged, this, [this] {
-        if (m_does->text().isEmpty()) // then it says why
+        if (m_does->text().isEmpty()) // otherwise it says why there is no text
             refresh();
         showNotices();
     });
@@ -127,7 +127,7 @@ void WordsPanel::showCard(const Spot &spot)
     refresh();
 }
 
-/// Whatever id it has now.
+/// The card, even if its id has changed.
 const DeckEntry *WordsPanel::card() const
 {
     const DeckEntry *entry = m_index.around(m_spot);
@@ -143,7 +143,7 @@ void WordsPanel::accept()
                                : !words ? tr("The words of %1 have not been compared with what it does.").arg(entry->name)
                                         : tr("There is nothing to accept: %1.").arg(verdictSentence(*words)));
     const Findings failed =
-        rw::accept(m_workspace.session, entry->spot, entry->name, CardWords(*words)); // which the edit replaces
+        rw::accept(m_workspace.session, entry->spot, entry->name, CardWords(*words)); // copied: the edit replaces the original
     if (!failed.empty())
         Q_EMIT said(toQt(sentence(failed.front())));
 }

@@ -20,7 +20,7 @@ class DeckIndex;
 struct CardWords;
 struct DeckEntry;
 
-/// What a card says beside what it does, whether the two agree, and which proofs would notice it if the card were otherwise.
+/// Shows a card's printed words next to what it does, whether they agree, and which proofs would notice a change of the card.
 class WordsPanel : public QWidget
 {
     Q_OBJECT
@@ -28,15 +28,15 @@ class WordsPanel : public QWidget
 public:
     WordsPanel(Workspace &workspace, const DeckIndex &index, QWidget *parent = nullptr);
 
-    /// The card in which the spot lies; nothing when it lies in none.
+    /// Shows the card that contains the spot; nothing if there is none.
     void showCard(const Spot &spot);
-    /// Accepts the words of the card, or takes that back; says so when neither can be done.
+    /// Accepts the words of the card, or reverts that; says so if neither is possible.
     void accept();
 
 Q_SIGNALS:
-    /// The user wants to see a proof that speaks of the card.
+    /// The user wants to see a proof that mentions the card.
     void proofWanted(const QString &name);
-    /// Something to say in the status line.
+    /// A text for the status bar.
     void said(const QString &sentence);
 
 private:
@@ -59,13 +59,13 @@ private:
     QLabel *m_says;
     QLabel *m_does;
     QLabel *m_reasons;
-    QLabel *m_proofs; ///< what stands above the links
+    QLabel *m_proofs; ///< the text above the links
     QVBoxLayout *m_links;
     QLabel *m_unnoticed;
     QPushButton *m_ask;
-    std::map<std::string, Value> m_notices; ///< of the deck as it stands, by the id of the card
-    EngineClient::Ticket m_ticket = 0; ///< of the request that is being answered
-    int m_round = 0; ///< of these requests
+    std::map<std::string, Value> m_notices; ///< for the current deck, by the id of the card
+    EngineClient::Ticket m_ticket = 0; ///< of the request in progress
+    int m_round = 0; ///< number of that request
 };
 
 } // namespace rw

@@ -5,12 +5,12 @@
 
 namespace rw {
 
-/// A row of a list to choose from: its name, and below it a line that says what it is.
+/// Draws a list item with a name and a line that describes it.
 class AboutDelegate : public QStyledItemDelegate
 {
 public:
-    static constexpr int aboutRole = Qt::UserRole; ///< the line
-    static constexpr int letters = 64; ///< of a row
+    static constexpr int aboutRole = Qt::UserRole; ///< the describing line
+    static constexpr int letters = 64; ///< width of a row in letters
 
     using QStyledItemDelegate::QStyledItemDelegate;
 

@@ -13,7 +13,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// Where the user saved or opened something last.
+/// The folder in which the user last saved or opened something.
 QString &lastFolder()
 {
     static QString folder;

@@ -7,11 +7,11 @@ class QWidget;
 
 namespace rw {
 
-/// Asks where to save. A proposal without a folder lies where the user saved or opened last, or else in the user's documents. A
-/// name without an ending gets the first one of \a filter, as "Saved games (*.rwgame)". Empty when the user saves nothing.
+/// Asks where to save. Without a folder, the proposal is in the folder that the user last used, or in their documents. A name
+/// without an ending gets the first one in \a filter, such as "Saved games (*.rwgame)". Empty if the user cancels.
 QString askWhereToSave(QWidget *parent, const QString &title, const QString &proposal, const QString &filter);
 
-/// Asks which file to open, beginning in the same folder. Empty when the user opens none.
+/// Asks which file to open, beginning in the same folder. Empty if the user cancels.
 QString askWhatToOpen(QWidget *parent, const QString &title, const QString &filter);
 
 } // namespace rw

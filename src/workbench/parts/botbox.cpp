@@ -23,9 +23,9 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int programRole = AboutDelegate::aboutRole + 1; ///< true for the row that asks for a program
+constexpr int programRole = AboutDelegate::aboutRole + 1; ///< true for the row that asks for an outside program
 
-/// What is written to choose a bot, in its parts: `ismcts:77:explore=1.5+never:challenge`.
+/// The parts of a bot's text: `ismcts:77:explore=1.5+never:challenge`.
 struct BotWords
 {
     explicit BotWords(const QString &words)
@@ -36,13 +36,13 @@ struct BotWords
         rules = rulesAt < 0 ? QString() : words.mid(rulesAt);
         parts = isOutside ? QStringList{u"exec"_s, words.mid(5)} : words.left(rulesAt < 0 ? words.size() : rulesAt).split(u':');
         if (parts.front().isEmpty() && !rules.isEmpty())
-            parts.front() = u"random"_s; // whom rules without a bot are for
+            parts.front() = u"random"_s; // rules without a bot restrict `random`
     }
 
     QString name() const { return parts.front(); }
     QString text() const { return parts.join(u':') + rules; }
 
-    /// Where the number with this name stands among the parts, or the bare one; -1 where it is not written.
+    /// The index of the part with this number, or of the number without a name; -1 if it is not there.
     qsizetype placeOf(const QString &number, bool isBare) const
     {
         for (qsizetype i = 1; i < parts.size(); ++i)
@@ -52,7 +52,7 @@ struct BotWords
     }
 
     bool isOutside = false;
-    QStringList parts; ///< the name, then its numbers and options
+    QStringList parts; ///< the name, followed by its numbers and options
     QString rules; ///< "+never:challenge"
 };
 
@@ -162,7 +162,7 @@ void BotBox::takeRow(int row)
 void BotBox::takeText()
 {
     if (m_list->currentText() == tr("a program of mine …"))
-        return; // until it is known which one
+        return; // until the user has entered the program
     m_before = m_list->currentText();
     showNumbers();
     m_list->setToolTip(about());
@@ -177,14 +177,14 @@ QString BotBox::words() const
 void BotBox::setWords(const QString &words)
 {
     {
-        const QSignalBlocker quiet(m_list); // in between it has no text
+        const QSignalBlocker quiet(m_list); // the list has no text in between
         m_list->setCurrentIndex(m_list->findText(words, Qt::MatchExactly));
         m_list->setEditText(words);
     }
     takeText();
 }
 
-/// A wheel scrolls the page below and chooses nobody.
+/// Ignores the wheel, which must scroll the page and not change the selection.
 bool BotBox::eventFilter(QObject *object, QEvent *event)
 {
     if (event->type() != QEvent::Wheel)
@@ -229,7 +229,7 @@ double BotBox::valueOf(const Number &number) const
     return isNumber ? value : number.usual;
 }
 
-/// A box for each number of the chosen bot; they stay while only their values change.
+/// Makes a box for each number of the selected bot. The boxes are kept while only their values change.
 void BotBox::showNumbers()
 {
     const Entry *chosen = entry();

@@ -16,8 +16,8 @@ class QLineEdit;
 
 namespace rw {
 
-/// Who plays a seat. The list says of each bot what it is and how strong; the numbers of the chosen one have boxes of their own, as the
-/// 1000 of `ismcts:1000`. Anything can be typed as well, and a program of the user's is asked for.
+/// Chooses the player of a seat. The list describes each bot and its strength. The numbers of the selected bot have boxes of
+/// their own, such as the 1000 of `ismcts:1000`. The user can also type any text, or enter an outside program.
 class BotBox : public QWidget
 {
     Q_OBJECT
@@ -25,20 +25,20 @@ class BotBox : public QWidget
 public:
     explicit BotBox(QWidget *parent = nullptr);
 
-    /// A choice above the bots that is none, such as a human. \a about is its line.
+    /// Adds a choice above the bots, such as a human. \a about is its describing line.
     void addChoice(const QString &words, const QString &about);
-    /// The bots of a game, as the requests `game` and `describe` of the engine tell it. What is chosen stays.
+    /// The bots of a game, from the requests `game` and `describe` of the engine. The selection is kept.
     void setGame(const Value &game);
 
-    /// What is chosen, as `--bots` takes it; one of the choices is told as it is.
+    /// The selection in the form of `--bots`, or the words of a choice.
     QString words() const;
     void setWords(const QString &words);
-    /// What the chosen one is and how strong, in a line or two; says so when the game has no such bot.
+    /// A line or two about the selected bot and its strength. It says so if the game has no such bot.
     QString about() const;
 
-    /// The list itself, for its name and its label.
+    /// The combo box itself, for its name and its label.
     QComboBox *list() const { return m_list; }
-    /// In place of the question for the command of a program. For tests.
+    /// For tests: replaces the question for an outside command.
     void setAsk(std::function<std::optional<QString>()> ask) { m_ask = std::move(ask); }
 
 Q_SIGNALS:
@@ -79,12 +79,12 @@ private:
     std::vector<Entry> m_choices;
     std::vector<Entry> m_bots;
     std::vector<QDoubleSpinBox *> m_numbers;
-    QString m_numbersOf; ///< the bot whose numbers have boxes
-    QString m_before; ///< what was chosen before the last choice
+    QString m_numbersOf; ///< the bot whose numbers are shown
+    QString m_before; ///< the previous selection
     std::function<std::optional<QString>()> m_ask;
 };
 
-/// Completes the last of several bots with commas between.
+/// Completes the last of several bots, separated by commas.
 void completeBots(QLineEdit &edit, const Value &game);
 
 } // namespace rw

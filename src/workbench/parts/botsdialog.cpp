@@ -98,7 +98,7 @@ void BotsDialog::setSeats(int seats)
     refresh();
 }
 
-/// What the bot of the row at hand is, or what is wrong with one.
+/// Shows the description of the bot in the current row, or its fault.
 void BotsDialog::refresh()
 {
     const bool isCut = std::ranges::any_of(m_boxes, [](const BotBox *box) { return box->words().contains(u','); });

@@ -18,16 +18,16 @@ namespace rw {
 
 class BotBox;
 
-/// Chooses who plays: one bot for all seats, or one for each.
+/// Chooses the bots: one for all seats, or one for each seat.
 class BotsDialog : public QDialog
 {
     Q_OBJECT
 
 public:
-    /// \a game is what the engine tells of it, and \a seats how many play.
+    /// \a game is the engine's description of the game; \a seats is the number of players.
     BotsDialog(const Value &game, const QStringList &bots, int seats, QWidget *parent = nullptr);
 
-    /// One for all seats, or one for each; nobody where the game is to say.
+    /// One bot for all seats, or one for each; empty if the game should choose.
     QStringList bots() const;
 
 private:

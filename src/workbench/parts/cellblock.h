@@ -8,13 +8,13 @@
 
 namespace rw {
 
-/// Rows of cells, as programs for tables exchange them.
+/// Rows of cells, as spreadsheet programs exchange them.
 using CellBlock = std::vector<QStringList>;
 
-/// With tabs between cells, for the clipboard, or with commas (RFC 4180), for files. Cells are quoted where they have to be,
-/// and marked by tableCell() where a program for tables would take them for formulas.
+/// Writes cells with tabs between them, for the clipboard, or with commas (RFC 4180), for files. Cells are quoted if necessary,
+/// and tableCell() marks those that a spreadsheet program would take for formulas.
 QString blockText(const CellBlock &block, QChar separator);
-/// The other way round. Whatever is written can be read; a last empty line is none.
+/// Reads such a text. Any text can be read; an empty last line does not count.
 CellBlock readBlock(const QString &text, QChar separator);
 
 } // namespace rw

@@ -31,12 +31,12 @@ QImage drawn(const DeckPicture &picture, const QSize &room)
     QByteArray bytes = QByteArray::fromStdString(picture.bytes);
     QBuffer buffer(&bytes);
     QImageReader reader(&buffer, isScalable ? "svg" : picture.type.substr(picture.type.find('/') + 1).c_str());
-    reader.setAutoDetectImageFormat(false); // else a text could be drawn by any plugin that is installed
+    reader.setAutoDetectImageFormat(false); // otherwise any installed plugin could draw the file
     reader.setScaledSize(fitting(reader.size(), room, isScalable));
     return reader.read();
 }
 
-/// The picture behind what follows the start of an address.
+/// The picture for the rest of an address, after its common beginning.
 QImage imageAt(const QString &id, const QSize &room)
 {
     const qsizetype slash = id.indexOf(u'/');

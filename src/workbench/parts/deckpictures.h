@@ -7,8 +7,8 @@
 
 namespace rw {
 
-/// The pictures of decks, for pages in QML and for widgets. A picture has an address such as `image://deck/FOLDER/art%2Fember.png`, in
-/// which FOLDER is encoded, so no path of a card can lead elsewhere. They are read by readDeckPicture() and by nothing else.
+/// Provides the pictures of decks for QML and widgets. A picture has an address like `image://deck/FOLDER/art%2Fember.png`, where
+/// FOLDER is encoded, so that no path of a card can lead elsewhere. All pictures are read by readDeckPicture().
 class DeckPictures : public QQuickImageProvider
 {
 public:
@@ -18,11 +18,11 @@ public:
 
     QImage requestImage(const QString &id, QSize *size, const QSize &requestedSize) override;
 
-    /// What the addresses of all pictures of a deck begin with. The encoded path of a picture follows.
+    /// The beginning of the addresses of all pictures in a deck. The encoded path of a picture follows.
     static QString base(const QString &folder);
-    /// The address of a picture; empty when the deck has no such file.
+    /// The address of a picture; empty if the deck has no such file.
     static QUrl address(const QString &folder, const QString &path);
-    /// The picture, as large as fits into \a room; a side of 0 has no limit. Null when it cannot be drawn.
+    /// The picture, scaled to fit into \a room; a side of 0 is unlimited. Null if it cannot be drawn.
     static QImage image(const QUrl &address, const QSize &room);
 };
 

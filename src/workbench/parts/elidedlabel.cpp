@@ -18,7 +18,7 @@ void ElidedLabel::paintEvent(QPaintEvent *)
     const QRect place = contentsRect();
     const QFontMetrics letters = fontMetrics();
     if (place.width() < letters.averageCharWidth() * fewestLetters && letters.horizontalAdvance(text()) > place.width())
-        return; // dots alone say nothing
+        return; // three dots alone would say nothing
     style()->drawItemText(&painter, place, int(alignment()), palette(), isEnabled(),
                           fontMetrics().elidedText(text(), Qt::ElideRight, place.width()), foregroundRole());
 }

@@ -5,7 +5,7 @@
 
 namespace rw {
 
-/// A line of plain text; what has no room is left out, and three dots say so.
+/// A line of plain text. If it is too long, its end is replaced by three dots.
 class ElidedLabel : public QLabel
 {
     Q_OBJECT

@@ -18,7 +18,7 @@ QString withPlural(const QString &text, int count)
 
 QString EnglishPlurals::translate(const char *, const char *text, const char *, int count) const
 {
-    return count < 0 ? QString() : withPlural(QString::fromUtf8(text), count); // without a number it stays as it is
+    return count < 0 ? QString() : withPlural(QString::fromUtf8(text), count); // a text without a number stays unchanged
 }
 
 } // namespace rw

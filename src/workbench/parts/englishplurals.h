@@ -5,12 +5,12 @@
 
 namespace rw {
 
-/// A text that counts, with the words that fit the number: of "{die|dice}" the first for one, the second for any other, and
+/// Chooses the words in a text that fit a number: of "{die|dice}" the first word for one, the second for any other number.
 /// "card(s)" is short for "{card|cards}".
 QString withPlural(const QString &text, int count);
 
-/// Puts the texts of the program that count into good English, as a translation would. Another language brings a translation of
-/// its own, which is installed after this.
+/// Puts counted texts of the program into correct English, like a translation. A translation into another language is installed
+/// after this one and takes precedence.
 class EnglishPlurals : public QTranslator
 {
     Q_OBJECT

@@ -5,7 +5,7 @@
 
 namespace rw {
 
-/// A path as a person would write it: ~/decks/mine where it lies in the home folder.
+/// A path as people write it: ~/decks/mine if it is in the home folder.
 QString homelyPath(const QString &path);
 
 } // namespace rw

@@ -5,7 +5,7 @@
 
 namespace rw {
 
-/// A line that leads somewhere: as wide as there is room, its end left out where it is longer.
+/// A line of text that works as a link. It takes the available width and is elided if it is longer.
 class LinkButton : public QAbstractButton
 {
     Q_OBJECT

@@ -5,7 +5,7 @@
 
 namespace rw {
 
-/// It needs the room of the page that is shown, not of the widest.
+/// A stack that is only as large as its current page, not as its largest one.
 class PageStack final : public QStackedWidget
 {
 public:

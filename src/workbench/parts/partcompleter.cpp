@@ -28,14 +28,14 @@ PartCompleter::PartCompleter(const QString &between, QObject *parent) : QComplet
 void PartCompleter::offer(const QList<Part> &parts)
 {
     if (popup()->isVisible())
-        return; // somebody is choosing from what was offered before
+        return; // the user is choosing from the previous offer
     auto *model = new QStandardItemModel(this);
     for (const Part &part : parts) {
         auto *item = new QStandardItem(part.beside.isEmpty() ? part.text : part.text + u"   "_s + part.beside);
         item->setData(part.text, partRole);
         model->appendRow(item);
     }
-    setModel(model); // which ends the model before
+    setModel(model); // this deletes the previous model
     popup()->setMinimumWidth(popup()->fontMetrics().averageCharWidth() * lettersOfList); // a field may be narrower than a path
 }
 

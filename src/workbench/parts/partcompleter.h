@@ -7,8 +7,8 @@
 
 namespace rw {
 
-/// Completes the last of several parts of a line, between which stand these letters: the last of "random, ism", say. A part that is
-/// offered may have words of its own beside it, as the value that it has now, which are shown and not taken over.
+/// Completes the last part of a line whose parts are separated by certain characters, such as "ism" in "random, ism". An offered
+/// part may have a note next to it, such as its current value, which is only shown.
 class PartCompleter : public QCompleter
 {
     Q_OBJECT
@@ -23,7 +23,7 @@ public:
 
     PartCompleter(const QString &between, QObject *parent);
 
-    /// Takes the place of what was offered before, unless somebody is choosing from that.
+    /// Replaces the previous offer, unless the user is choosing from it.
     void offer(const QList<Part> &parts);
 
     QStringList splitPath(const QString &path) const override;

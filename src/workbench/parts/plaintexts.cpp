@@ -13,7 +13,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// What a tool tip at this place says.
+/// The tool tip at this place.
 QString tipAt(const QWidget &widget, const QPoint &place)
 {
     const auto *view = qobject_cast<const QAbstractItemView *>(widget.parentWidget());

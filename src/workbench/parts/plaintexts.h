@@ -5,14 +5,14 @@
 
 namespace rw {
 
-/// Shows texts as they are. Left alone, labels and tool tips take any text that looks like HTML for it, and names of cards may be a stranger's:
-/// `<img src=…>` would open a file. What is meant as HTML says so by its text format.
+/// Makes labels and tool tips show plain text. By default, Qt interprets any text that looks like HTML, and names of cards may be
+/// a stranger's: `<img src=…>` would open a file. Texts that are meant as HTML set their text format.
 class PlainTexts : public QObject
 {
     Q_OBJECT
 
 public:
-    /// For all of the application while this lives.
+    /// Works for the whole application during its lifetime.
     explicit PlainTexts(QObject *parent);
 
     bool eventFilter(QObject *object, QEvent *event) override;

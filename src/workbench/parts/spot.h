@@ -10,15 +10,15 @@
 
 namespace rw {
 
-/// Where something stands in a deck: a file, by its path in the deck's folder, and the way to a node in it. An empty way
-/// is the file as a whole.
+/// A place in a deck: a file, by its path in the deck's folder, and the path of a node in it. With an empty path, it is
+/// the file as a whole.
 struct Spot
 {
     std::string file;
     Path path = {};
 
     bool isNull() const { return file.empty(); }
-    /// Whether \a other is this one, or lies in it.
+    /// Whether \a other is this spot or inside it.
     bool holds(const Spot &other) const
     {
         return file == other.file && path.size() <= other.path.size() && std::equal(path.begin(), path.end(), other.path.begin());
