@@ -46,9 +46,9 @@ private:
 
     Workspace &m_workspace;
     SourceEdit *m_edit;
-    QWidget *m_findBar;
     QLineEdit *m_find = nullptr;
     QLabel *m_found = nullptr;
+    QWidget *m_findBar; ///< its maker sets the two above, so it comes after them
     QLabel *m_note;
     std::string m_file;
 };
