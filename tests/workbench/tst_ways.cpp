@@ -14,12 +14,17 @@
 #include "workbench/window/parts.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMenu>
+#include <QMenuBar>
+#include <QPointer>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QStatusBar>
 #include <QTest>
+#include <QTimer>
 #include <QToolButton>
 #include <QTreeView>
 
@@ -35,6 +40,18 @@ QAction *actionCalled(const Bench &bench, const QString &words)
         if (action->text().remove(u'&') == words)
             return action;
     return nullptr;
+}
+
+/// Those of the menus in it as well.
+std::vector<QPointer<QAction>> actionsOf(const QMenu *menu)
+{
+    std::vector<QPointer<QAction>> all;
+    for (QAction *action : menu->actions())
+        if (action->menu())
+            std::ranges::copy(actionsOf(action->menu()), std::back_inserter(all));
+        else if (!action->isSeparator())
+            all.emplace_back(action);
+    return all;
 }
 
 bool isProven(const Bench &bench)
@@ -88,6 +105,63 @@ private Q_SLOTS:
         QCOMPARE(bench.desk().editor()->spot(), next);
         QTest::mouseClick(tree->viewport(), Qt::LeftButton, {}, tree->visualRect(row).center());
         QCOMPARE(bench.desk().editor()->spot(), first);
+    }
+
+    void everyEntryOfTheMenusCanBeChosen_data()
+    {
+        QTest::addColumn<int>("kind");
+        QTest::newRow("with nothing chosen") << -1;
+        QTest::newRow("with a card chosen") << int(DeckEntry::Kind::Card);
+        QTest::newRow("with a proof chosen") << int(DeckEntry::Kind::Proof);
+    }
+
+    /// An entry may open a dialog or a menu: each is closed as by Esc.
+    void everyEntryOfTheMenusCanBeChosen()
+    {
+        QFETCH(int, kind);
+        Bench bench(true, allParts(), u"spoils-of-war"_s);
+        const std::vector<DeckEntry> &entries = bench.desk().index().entries();
+        const auto chosen = std::ranges::find_if(
+            entries, [&](const DeckEntry &entry) { return kind >= 0 && entry.kind == DeckEntry::Kind(kind); });
+        QVERIFY(kind < 0 || chosen != entries.end());
+        const Spot spot = kind < 0 ? Spot() : chosen->spot;
+        QTimer closer;
+        connect(&closer, &QTimer::timeout, this, [] {
+            if (QWidget *open =
+                    QApplication::activePopupWidget() ? QApplication::activePopupWidget() : QApplication::activeModalWidget())
+                open->close();
+        });
+        closer.start(20);
+        int triggered = 0;
+        for (QAction *menu : bench.window->menuBar()->actions())
+            for (const QPointer<QAction> &action : actionsOf(menu->menu())) {
+                if (!action || QStringList{u"Quit"_s, u"Close the deck"_s}.contains(action->text().remove(u'&')))
+                    continue;
+                if (kind >= 0)
+                    bench.desk().show(spot);
+                if (!action || !action->isEnabled())
+                    continue;
+                action->trigger();
+                QCoreApplication::processEvents();
+                ++triggered;
+                QVERIFY2(bench.window->isVisible() && bench.window->desk(), qPrintable(action ? action->text() : QString()));
+            }
+        QVERIFY(triggered > 30);
+    }
+
+    void theKeyForFindingOpensTheLineInWhichOneTypes()
+    {
+        Bench bench(true, allParts());
+        bench.desk().show({"tables.yaml", {}});
+        QTest::keyClick(bench.window.get(), Qt::Key_F, Qt::ControlModifier);
+        auto *line = bench.window->findChild<QLineEdit *>(u"findInFile"_s);
+        QVERIFY(line);
+        QTRY_VERIFY(line->hasFocus());
+        QTest::keyClicks(line, u"dice"_s);
+        QTest::keyClick(line, Qt::Key_Return);
+        QCOMPARE(bench.source().selectedText(), u"dice"_s);
+        QTest::keyClick(line, Qt::Key_Escape);
+        QVERIFY(!line->isVisible() && bench.source().hasFocus());
     }
 
     void anExperimentIsPlayedInTheLabAndShowsItsCharts_data()
@@ -175,8 +249,13 @@ private Q_SLOTS:
         QCOMPARE(bench.desk().cardShown(), std::string("huginn"));
         QCOMPARE(bench.desk().editor()->spot(), card.inside("abilities"));
         QVERIFY(!form->isVisible());
+        // The journal below is that of the proof still, also once the card is mended.
+        const JournalModel &below = bench.desk().journal();
+        QVERIFY(below.firstFailure() >= 0);
         bench.session().undo();
         QTRY_VERIFY_WITH_TIMEOUT(isProven(bench) && failedProofs(bench) == 0, patience);
+        QTRY_VERIFY_WITH_TIMEOUT(below.firstFailure() < 0 && below.rowCount() > 1, patience);
+        QCOMPARE(below.title(), u"A first proof"_s);
     }
 
     void aProofIsOpenedAtTheTableWhereItHasComeTo()

@@ -146,7 +146,7 @@ void DeckDesk::connectAll()
     connect(&m_check, &LiveCheck::phaseChanged, this, &DeckDesk::refreshEmptyTexts);
     connect(&m_check, &LiveCheck::problemsChanged, this, &DeckDesk::refreshEmptyTexts);
     connect(&m_check, &LiveCheck::proofsChanged, this, [this] {
-        showProofOf(m_editor->spot());
+        refreshJournal();
         if (m_proofs.areNotRun())
             m_journal.setProof({});
         if (const int stale = staleCounts(); stale > 0)
@@ -311,6 +311,16 @@ void DeckDesk::showProof(int row)
         m_journalPanel->view()->scrollTo(m_journal.index(failure, 0), QAbstractItemView::PositionAtCenter);
 }
 
+// The journal stays that of a proof while one looks at the card that it is about.
+void DeckDesk::refreshJournal()
+{
+    const DeckEntry *entry = m_index.around(m_editor->spot());
+    if (entry && entry->kind == DeckEntry::Kind::Proof)
+        return showProofOf(entry->spot);
+    if (const int row = m_proofs.row(m_told.file, m_told.name); row >= 0 && !m_proofs.areNotRun())
+        tellProof(m_proofs.proof(row));
+}
+
 // The journal is that of the proof that is shown, as it was played last.
 void DeckDesk::showProofOf(const Spot &spot)
 {
@@ -324,6 +334,7 @@ void DeckDesk::showProofOf(const Spot &spot)
 void DeckDesk::tellProof(const Value &proof)
 {
     m_check.engine().cancel(std::exchange(m_journalTicket, 0));
+    m_told = {textOf(proof, "file"), textOf(proof, "name")};
     const bool passed = flagOf(proof, "passed");
     const bool isTold = m_journal.title() == toQt(textOf(proof, "name")) && m_journal.firstFailure() < 0;
     if (!passed || !isTold)

@@ -114,6 +114,7 @@ private:
     void offerDeeds(const WindowParts &parts);
     void showAt(const Spot &spot);
     void followShown();
+    void refreshJournal();
     void showProofOf(const Spot &spot);
     void showProofNamed(const QString &name);
     void tellProof(const Value &proof);
@@ -129,6 +130,11 @@ private:
     ProblemsModel m_problems;
     ProofsModel m_proofs;
     JournalModel m_journal;
+    struct
+    {
+        std::string file;
+        std::string name;
+    } m_told; ///< the proof that the journal is about
     EngineClient::Ticket m_journalTicket = 0; ///< of a proof that passed: what happened in it is told only when it is asked for
     HistoryModel m_history;
     Workspace m_workspace;
