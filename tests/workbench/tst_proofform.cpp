@@ -32,6 +32,14 @@ proofs:
     luck: {seed:   0x10}
 )";
 
+void closeOffers(const OfferLine *line)
+{
+    line->completer()->popup()->hide();
+    line->window()->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(line->window(), patience));
+    QTRY_VERIFY(line->hasFocus());
+}
+
 } // namespace
 
 class TestProofForm : public QObject
@@ -276,6 +284,52 @@ private Q_SLOTS:
         QVERIFY(bench.isPlayed());
         QCOMPARE(bench.play()->count(), 1);
         QCOMPARE(bench.verdict(), u"It passes."_s);
+        QVERIFY(bench.newMove()->text().isEmpty());
+    }
+
+    void aWholeLineIsTakenWhenOneGoesOnByTab()
+    {
+        ProofBench bench("spoils-of-war", spoils);
+        QVERIFY(bench.isPlayed());
+        OfferLine *path = bench.in(u"given"_s, u"newPath"_s);
+        type(path, u"seats.anna.gold"_s);
+        OfferLine *value = bench.in(u"given"_s, u"newValue"_s);
+        value->selectAll();
+        QTest::keyClicks(value, u"17"_s);
+        QTest::keyClick(value, Qt::Key_Tab);
+        QVERIFY2(bench.text().find("gold: 17") != std::string::npos, bench.text().c_str());
+        QVERIFY(path->text().isEmpty() && value->text().isEmpty());
+        QVERIFY(!path->hasFocus() && !value->hasFocus());
+
+        QVERIFY(bench.isPlayed());
+        bench.newMove()->setFocus();
+        QTest::keyClicks(bench.newMove(), u"anna: bi"_s);
+        closeOffers(bench.newMove());
+        QTest::keyClick(bench.newMove(), Qt::Key_Tab);
+        QCOMPARE(bench.play()->count(), 0); // half a move
+        QCOMPARE(bench.newMove()->text(), u"anna: bi"_s);
+        bench.newMove()->setFocus();
+        QTest::keyClick(bench.newMove(), Qt::Key_End);
+        QTest::keyClicks(bench.newMove(), u"d 1x3"_s);
+        closeOffers(bench.newMove());
+        QTest::keyClick(bench.newMove(), Qt::Key_Tab);
+        QVERIFY(bench.isPlayed());
+        QVERIFY2(bench.value().find("play"), qPrintable(bench.newMove()->text()));
+        QCOMPARE(toJson(*bench.value().find("play")), std::string(R"([{"anna":"bid 1x3"}])"));
+        QVERIFY(bench.newMove()->text().isEmpty());
+    }
+
+    void anOfferIsTakenByAClick()
+    {
+        ProofBench bench("spoils-of-war", spoils);
+        QVERIFY(bench.isPlayed());
+        bench.newMove()->openOffers();
+        QAbstractItemView *popup = bench.newMove()->completer()->popup();
+        QTRY_VERIFY(popup->isVisible());
+        const QModelIndex first = popup->model()->index(0, 0);
+        QTest::mouseClick(popup->viewport(), Qt::LeftButton, {}, popup->visualRect(first).center());
+        QVERIFY(bench.isPlayed());
+        QTRY_COMPARE(bench.play()->count(), 1);
         QVERIFY(bench.newMove()->text().isEmpty());
     }
 

@@ -49,7 +49,7 @@ ExactlyView::ExactlyView(QWidget *parent)
     m_open->setText(tr("All that are open"));
     m_open->setToolTip(tr("Takes the moves that this seat has now, and no other"));
     m_open->setFocusPolicy(Qt::StrongFocus);
-    m_new->setIsForNew();
+    m_new->setOnLeaving(OfferLine::OnLeaving::TakesOffered);
     m_new->setPlaceholderText(tr("Another move that it has"));
     auto *head = new QHBoxLayout;
     head->setSpacing(4);

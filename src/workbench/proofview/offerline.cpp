@@ -11,6 +11,8 @@
 #include <QKeyEvent>
 #include <QStandardItemModel>
 
+#include <algorithm>
+
 namespace rw {
 
 using namespace Qt::StringLiterals;
@@ -159,7 +161,8 @@ void OfferLine::focusOutEvent(QFocusEvent *event)
     if (event->reason() == Qt::PopupFocusReason || event->reason() == Qt::ActiveWindowFocusReason)
         return;
     setCursorPosition(0); // of a long text the beginning is seen
-    if (!m_isForNew)
+    const bool isOffered = std::ranges::find(m_offers, text().trimmed(), &Offer::text) != m_offers.end();
+    if (m_onLeaving == OnLeaving::Takes || (m_onLeaving == OnLeaving::TakesOffered && isOffered))
         take();
 }
 

@@ -28,6 +28,8 @@ class OfferLine : public QLineEdit
 public:
     /// What an offer takes the place of: all that is typed, what stands after the last comma, or the last word.
     enum class Replaces { All, Item, Word };
+    /// What becomes of a text when the cursor leaves the line: it is taken, taken if it is one of the offers, or stays as it is.
+    enum class OnLeaving { Takes, TakesOffered, TakesNothing };
 
     explicit OfferLine(const QString &accessibleName, Replaces replaces = Replaces::All, QWidget *parent = nullptr);
 
@@ -37,8 +39,8 @@ public:
     void showText(const QString &text);
     /// What was taken last could not be used: it stays to be mended.
     void refuse();
-    /// A line for something new: it is taken by Return or from the offers, and not by leaving it.
-    void setIsForNew() { m_isForNew = true; }
+    /// A line for something new is better not taken half written.
+    void setOnLeaving(OnLeaving does) { m_onLeaving = does; }
     /// Nothing is ever offered in it: it has no arrow.
     void setIsFree() { m_arrow->setVisible(false); }
     /// Shows all that is offered.
@@ -62,7 +64,7 @@ private:
     void takeOffer(const QString &offer);
 
     Replaces m_replaces;
-    bool m_isForNew = false;
+    OnLeaving m_onLeaving = OnLeaving::Takes;
     QAction *m_arrow;
     std::vector<Offer> m_offers;
     QString m_shown;

@@ -107,8 +107,8 @@ PathRows::Row PathRows::makeRow(bool isNew)
     line->addWidget(row.value, 3);
     if (isNew) {
         row.path->setPlaceholderText(m_words.add);
-        row.path->setIsForNew();
-        row.value->setIsForNew();
+        using OnLeaving = OfferLine::OnLeaving;
+        row.path->setOnLeaving(m_words.takesWhatIsThere ? OnLeaving::TakesOffered : OnLeaving::TakesNothing);
         row.value->setVisible(!m_words.takesWhatIsThere);
     }
     column->addLayout(line);
@@ -256,7 +256,8 @@ void PathRows::takeNew()
         return m_new.value->refuse();
     m_new.path->clear();
     m_new.value->clear();
-    m_new.path->setFocus();
+    if (m_new.value->hasFocus()) // who left the line goes on elsewhere
+        m_new.path->setFocus();
     Q_EMIT changeWanted({settingOf(m_proof, m_map, toStd(path), *value, m_words.between)});
 }
 

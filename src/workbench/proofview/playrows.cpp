@@ -71,7 +71,7 @@ void PlayRows::makeOpenLine()
     line->setSpacing(4);
     m_new = new OfferLine(tr("The next move"), OfferLine::Replaces::All, m_openBox);
     m_new->setObjectName(u"newMove"_s);
-    m_new->setIsForNew();
+    m_new->setOnLeaving(OfferLine::OnLeaving::TakesOffered);
     auto *question = new QToolButton(m_openBox);
     question->setObjectName(u"newQuestion"_s);
     question->setText(tr("Ask"));

@@ -51,7 +51,7 @@ ProofCards::ProofCards(const Workspace &workspace, QWidget *parent)
     m_column->setContentsMargins(0, 0, 0, 0);
     m_column->setSpacing(2);
     m_new->setObjectName(u"newCard"_s);
-    m_new->setIsForNew();
+    m_new->setOnLeaving(OfferLine::OnLeaving::TakesNothing);
     m_new->setPlaceholderText(tr("Choose the card that is copied, or type the id of a new one"));
     m_column->addWidget(m_new);
     connect(m_new, &OfferLine::entered, this, [this] { m_new->setOffers(cardsOf(m_workspace)); });

@@ -97,7 +97,7 @@ public:
           m_new(new OfferLine(tr("A seat that %1 something").arg(toQt(question)), OfferLine::Replaces::All, this))
     {
         m_new->setObjectName(u"newSeat"_s);
-        m_new->setIsForNew();
+        m_new->setOnLeaving(OfferLine::OnLeaving::TakesOffered);
         m_new->setPlaceholderText(tr("Another seat"));
         m_column->addWidget(m_new);
         connect(m_new, &OfferLine::taken, this, [this](const QString &seat) {
@@ -250,7 +250,7 @@ public:
     MovesView(bool isRefused, QWidget *parent)
         : QuestionView(parent), m_isRefused(isRefused), m_column(columnOf(this)), m_new(moveLine(u"newMove"_s, this))
     {
-        m_new->setIsForNew();
+        m_new->setOnLeaving(OfferLine::OnLeaving::TakesOffered);
         m_new->setPlaceholderText(isRefused ? tr("Another move that is refused") : tr("Another move that is allowed"));
         m_column->addWidget(m_new);
         connect(m_new, &OfferLine::taken, this, [this](const QString &typed) {
