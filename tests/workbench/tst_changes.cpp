@@ -60,6 +60,12 @@ private Q_SLOTS:
         QTest::newRow("layout") << QByteArray(
             "ships: # two\n  - {id: a, name: Ant, gold: 1, art: x}\n  - {id: b, name: Bee, gold: 2}\n")
                                 << QStringList{u"no change to the game (only comments or spacing)"_s};
+        QTest::newRow("renamed") << QByteArray(
+            "ships:\n  - {id: adder, name: Adder, gold: 1, art: x}\n  - {id: b, name: Bee, gold: 2}\n")
+                                 << QStringList{u"Adder: id a → adder"_s, u"Adder: name Ant → Adder"_s};
+        QTest::newRow("another in its place")
+            << QByteArray("ships:\n  - {id: c, name: Cat, gold: 9}\n  - {id: b, name: Bee, gold: 2}\n")
+            << QStringList{u"Cat: added"_s, u"Ant: deleted"_s};
         QTest::newRow("nothing") << QByteArray(twoCards) << QStringList();
     }
     void differencesAreSaidInWords()
@@ -74,6 +80,22 @@ private Q_SLOTS:
         for (const Difference &each : differences)
             value = form::changed(value, each.back);
         QVERIFY(value == before.value());
+    }
+
+    void proofsAreToldApartByTheirNames()
+    {
+        const Document before =
+            document("proofs:\n  - {name: First, expect: {gold: 1}}\n  - {name: Second, expect: {gold: 2}}\n");
+        const Document after =
+            document("proofs:\n  - {name: First, expect: {gold: 1}}\n  - {name: Second, expect: {gold: 3}}\n  - {name: Third}\n");
+        QCOMPARE(texts(differencesOf(before, after)), (QStringList{u"Second: expect.gold 2 → 3"_s, u"Third: added"_s}));
+    }
+
+    void aWordingThatIsAcceptedAgainHasNoCode()
+    {
+        const Document before = document("ships:\n  - {id: a, name: Ant, words: accepted-12345678}\n");
+        const Document after = document("ships:\n  - {id: a, name: Ant, words: accepted-87654321}\n");
+        QCOMPARE(texts(differencesOf(before, after)), QStringList{u"Ant: wording accepted again"_s});
     }
 
     void changesAreListedAndTakenBack()

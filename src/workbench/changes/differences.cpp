@@ -26,15 +26,22 @@ QString shown(const Value &value)
     return text.size() > 48 ? text.left(47) + u'…' : text;
 }
 
+/// Cards have ids; proofs and experiments are told apart by their names.
+std::string keyOf(const Value &item)
+{
+    const std::string id = textOf(item, "id");
+    return id.empty() ? textOf(item, "name") : id;
+}
+
 bool isItems(const Value &value)
 {
     return value.isList() && value.size() > 0
-        && std::ranges::all_of(value.list(), [](const Value &each) { return !textOf(each, "id").empty(); });
+        && std::ranges::all_of(value.list(), [](const Value &each) { return !keyOf(each).empty(); });
 }
 
-std::ptrdiff_t positionOf(const Value &list, const std::string &id)
+std::ptrdiff_t positionOf(const Value &list, const std::string &key)
 {
-    const auto found = std::ranges::find_if(list.list(), [&](const Value &each) { return textOf(each, "id") == id; });
+    const auto found = std::ranges::find_if(list.list(), [&](const Value &each) { return keyOf(each) == key; });
     return found == list.list().end() ? -1 : found - list.list().begin();
 }
 
@@ -44,7 +51,21 @@ QString nameOf(const Value &item)
     return shownText(name.empty() ? textOf(item, "id") : name);
 }
 
-/// Whether the member is the mark by which a person has accepted a card's words.
+/// Whether two items are one that was renamed: nothing else of it is different.
+bool isRenamed(const Value &before, const Value &after)
+{
+    const auto plain = [](const Value &item) {
+        Value::Map rest;
+        for (const Value::Member &member : item.map())
+            if (member.key != "id" && member.key != "name")
+                rest.push_back(member);
+        return rest;
+    };
+    const Value::Map rest = plain(before);
+    return !rest.empty() && Value(rest) == Value(plain(after));
+}
+
+/// Whether it is the mark that a person has accepted the words of a card.
 bool isAcceptance(const Value::Member &member)
 {
     return member.key == "words" && member.value.isText() && member.value.text().starts_with("accepted-");
@@ -80,7 +101,10 @@ private:
         for (const Value::Member &member : before.map()) {
             const Path there = joined(path, member.key);
             const QString name = within(what, member.key);
-            if (const Value *now = after.find(member.key))
+            const Value *now = after.find(member.key);
+            if (now && *now != member.value && isAcceptance(member) && isAcceptance({member.key, *now}))
+                add(path, whose, tr("wording accepted again"), {Change::set(there, member.value)});
+            else if (now)
                 compare(member.value, *now, there, whose, name);
             else
                 add(path, whose,
@@ -100,27 +124,45 @@ private:
     {
         for (std::size_t i = 0; i < after.size(); ++i) {
             const Value &item = after.list()[i];
-            const std::ptrdiff_t was = positionOf(before, textOf(item, "id"));
+            const std::ptrdiff_t was = formerOf(item, i, before, after);
             if (was < 0)
                 add(joined(path, i), nameOf(item), tr("added"), {Change::remove(joined(path, i))});
             else
                 compare(before.list()[std::size_t(was)], item, joined(path, i), nameOf(item), {});
         }
         for (std::size_t i = 0; i < before.size(); ++i)
-            if (positionOf(after, textOf(before.list()[i], "id")) < 0)
+            if (isGone(before, i, after))
                 add(path, nameOf(before.list()[i]), tr("deleted"),
                     {Change::insert(path, std::min(i, after.size()), before.list()[i])});
         order(before, after, path);
     }
 
+    /// Where it was, under its name or under another at the same place; -1 for a new one.
+    static std::ptrdiff_t formerOf(const Value &item, std::size_t place, const Value &before, const Value &after)
+    {
+        const std::ptrdiff_t was = positionOf(before, keyOf(item));
+        if (was >= 0 || place >= before.size())
+            return was;
+        const Value &there = before.list()[place];
+        return positionOf(after, keyOf(there)) < 0 && isRenamed(there, item) ? std::ptrdiff_t(place) : -1;
+    }
+
+    static bool isGone(const Value &before, std::size_t place, const Value &after)
+    {
+        const Value &item = before.list()[place];
+        const bool isRenamedNow =
+            place < after.size() && positionOf(before, keyOf(after.list()[place])) < 0 && isRenamed(item, after.list()[place]);
+        return positionOf(after, keyOf(item)) < 0 && !isRenamedNow;
+    }
+
     void order(const Value &before, const Value &after, const Path &path)
     {
         const auto kept = [](const Value &list, const Value &other) {
-            std::vector<std::string> ids;
+            std::vector<std::string> keys;
             for (const Value &each : list.list())
-                if (positionOf(other, textOf(each, "id")) >= 0)
-                    ids.push_back(textOf(each, "id"));
-            return ids;
+                if (positionOf(other, keyOf(each)) >= 0)
+                    keys.push_back(keyOf(each));
+            return keys;
         };
         const std::vector<std::string> was = kept(before, after);
         std::vector<std::string> is = kept(after, before);
