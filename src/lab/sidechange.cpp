@@ -12,6 +12,7 @@ namespace {
 
 constexpr std::size_t mostListed = 3; ///< changes that are listed one by one
 constexpr std::size_t longestText = 32;
+constexpr std::string_view acceptance = "words"; ///< the mark of a card whose words a person has accepted
 
 /// One difference between the decks.
 struct Change
@@ -68,7 +69,10 @@ void collect(const Value *before, const Value *after, const Value *schema, const
         into.push_back({subject, title, schema ? textOf(*schema, "x-unit") : std::string(), before, after});
         return;
     }
+    const bool isWholeCard = !subject.empty() && title.empty();
     const auto go = [&](const std::string &key) {
+        if (isWholeCard && key == acceptance)
+            return; // no game depends on it
         const Value *inner = schemaOf(schema, key);
         collect(before->find(key), after->find(key), inner, subject, titleOf(inner, key, title), into);
     };
@@ -103,18 +107,40 @@ std::string nameOf(const Value &card, const Value &group)
     return std::ranges::count_if(group.list(), isAlike) > 1 ? name + " (" + id + ')' : name;
 }
 
+/// What games may depend on.
+Value playedOf(const Value &card)
+{
+    Value::Map played;
+    for (const Value::Member &member : card.map())
+        if (member.key != "id" && member.key != acceptance)
+            played.push_back(member);
+    return played;
+}
+
+/// The card that has become of one that is there no more: a new one that differs in nothing but its id.
+const Value *renamedOf(const Value &card, const Value *before, const Value *after)
+{
+    const Value played = playedOf(card);
+    for (const Value &each : itemsOf(after))
+        if (!cardOf(before, textOf(each, "id")) && playedOf(each) == played)
+            return &each;
+    return nullptr;
+}
+
 void collectCards(const Value *before, const Value *after, const Value *schema, std::vector<Change> &into)
 {
     const Value *items = schema ? schema->find("items") : nullptr;
     for (const Value &card : itemsOf(before)) {
-        const Value *now = cardOf(after, textOf(card, "id"));
-        if (!now)
-            into.push_back({nameOf(card, *before), {}, {}, &card, nullptr});
-        else if (*now != card)
+        if (const Value *now = cardOf(after, textOf(card, "id"))) {
             collect(&card, now, items, nameOf(card, *before), {}, into);
+        } else if (const Value *renamed = renamedOf(card, before, after)) {
+            into.push_back({nameOf(card, *before), "id", {}, card.find("id"), renamed->find("id")});
+        } else {
+            into.push_back({nameOf(card, *before), {}, {}, &card, nullptr});
+        }
     }
     for (const Value &card : itemsOf(after))
-        if (!cardOf(before, textOf(card, "id")))
+        if (!cardOf(before, textOf(card, "id")) && !renamedOf(card, after, before))
             into.push_back({nameOf(card, *after), {}, {}, nullptr, &card});
 }
 

@@ -142,6 +142,9 @@ private Q_SLOTS:
             deck["relics"].append(Value::Map{{"id", "sleipnir"}, {"name", "Sleipnir"}});
         });
         add("a card less", u"Huginn removed"_s, [](Value &deck) { deck["relics"].list().erase(deck["relics"].list().begin()); });
+        add("a card with another id", u"Huginn: id “raven” (before “huginn”)"_s,
+            [](Value &deck) { card(deck, 0)["id"] = "raven"; });
+        add("a wording that was accepted", {}, [](Value &deck) { card(deck, 0)["words"] = "accepted-12345678"; });
         add("cards in another order", {}, [](Value &deck) { std::swap(card(deck, 0), card(deck, 1)); });
         add("a number of the tables", u"Smallest bet at 6 gold (before 5)"_s, [](Value &deck) { deck["tables"]["ante"] = 6; });
         add("a number by players", u"Dice of a player for 4 players at 7 dice (before 6)"_s,
