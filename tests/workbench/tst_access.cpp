@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // All of the window can be reached by keys, is named for those who hear it, and shows where the focus is.
 #include "windowbench.h"
+#include "workbench/form/view/fieldform.h"
 #include "workbench/help/helppage.h"
 #include "workbench/window/parts.h"
 #include "workbench/window/theme.h"
@@ -180,6 +181,35 @@ private Q_SLOTS:
             QVERIFY2(m_bench->session().text("tables.yaml") == after, qPrintable(told(place)));
         }
         m_bench->session().undo();
+    }
+
+    void tabGoesFromTheTabsThroughTheFieldsOfACard()
+    {
+        Bench bench(true, allParts(), u"spoils-of-war"_s);
+        bench.desk().show(bench.desk().index().card("draupnir")->spot);
+        bench.desk().show(bench.desk().index().card("huginn")->spot);
+        EditorArea *editor = bench.desk().editor();
+        editor->takeFocus();
+        const auto *form = editor->findChild<FieldForm *>();
+        QVERIFY(form && !form->isAncestorOf(QApplication::focusWidget())); // a key that is typed now changes nothing
+        QWidgetList visited;
+        for (int i = 0; i < 200; ++i) {
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+            if (!form->isAncestorOf(QApplication::focusWidget()))
+                break;
+            visited += QApplication::focusWidget();
+        }
+        const QList<QWidget *> fields = reachable(form);
+        QVERIFY(fields.size() > 8);
+        QStringList way;
+        for (const QWidget *each : visited)
+            way += told(each) + u' ' + QString::number(each->mapTo(form, QPoint()).y());
+        for (QWidget *field : fields)
+            QVERIFY2(visited.contains(field),
+                     qPrintable(told(field) + QString::number(field->mapTo(form, QPoint()).y()) + u" is not among\n"_s
+                                + way.join(u'\n')));
+        const auto heightOf = [&](const QWidget *each) { return each->mapTo(form, QPoint()).y(); };
+        QVERIFY(heightOf(visited.front()) < heightOf(visited.back()));
     }
 
     void bothWordsOfACardAreReadBelowItsFace_data()

@@ -33,7 +33,8 @@ public:
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
     {
-        const QString detail = index.data(PaletteModel::DetailRole).toString();
+        const QString detail = option.fontMetrics.elidedText(index.data(PaletteModel::DetailRole).toString(), Qt::ElideMiddle,
+                                                             option.rect.width() / 2);
         QStyleOptionViewItem whole = option;
         initStyleOption(&whole, index);
         whole.text.clear();
@@ -51,7 +52,7 @@ public:
 
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
     {
-        return QStyledItemDelegate::sizeHint(option, index) + QSize(0, 6);
+        return {0, QStyledItemDelegate::sizeHint(option, index).height() + 6}; // as wide as the list is
     }
 };
 
@@ -136,6 +137,7 @@ CommandPalette::CommandPalette(QWidget *parent) : QFrame(parent), m_line(new QLi
     m_list->setModel(&m_model);
     m_list->setItemDelegate(new PaletteDelegate(m_list));
     m_list->setUniformItemSizes(true);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setFocusPolicy(Qt::NoFocus);
     m_list->setFrameShape(QFrame::NoFrame);
     auto *layout = new QVBoxLayout(this);

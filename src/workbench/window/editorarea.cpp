@@ -5,6 +5,7 @@
 #include "workbench/parts/elidedlabel.h"
 #include "workbench/parts/qttext.h"
 #include "workbench/parts/showntext.h"
+#include "workbench/parts/taborder.h"
 #include "workbench/session/deckindex.h"
 #include "workbench/session/decksession.h"
 #include "workbench/source/sourceview.h"
@@ -185,6 +186,7 @@ void EditorArea::showIn(int place)
     SpotView *view = m_views[std::size_t(place)];
     m_stack->setCurrentWidget(view);
     view->show(m_spot);
+    tabInto(m_tabs, view);
 }
 
 void EditorArea::chooseView(int place)
@@ -193,7 +195,12 @@ void EditorArea::chooseView(int place)
         return;
     m_chosen = place;
     m_tabs->setCurrentIndex(place);
-    SpotView *view = m_views[std::size_t(place)];
+    takeFocus();
+}
+
+void EditorArea::takeFocus()
+{
+    QWidget *view = m_stack->currentWidget();
     if (!view->isAncestorOf(window()->focusWidget())) // the cursor may have been sent to a field
         view->setFocus();
 }

@@ -37,6 +37,8 @@ public:
     int viewCount() const { return int(m_views.size()); }
     /// By its place among the tabs, from 0.
     void chooseView(int place);
+    /// The keyboard goes to what is shown, unless it is there.
+    void takeFocus();
 
 Q_SIGNALS:
     void wanted(const Spot &spot);

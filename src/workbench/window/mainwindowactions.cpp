@@ -205,12 +205,16 @@ std::vector<PaletteItem> MainWindow::paletteItems()
             const bool isCard = entry.kind == DeckEntry::Kind::Card;
             const QString detail = isCard ? spokenName(entry.group) : shownText(entry.spot.file);
             items.push_back({entry.name, detail, themeIcon(isCard ? u"card"_s : u"file"_s, Tone::Soft),
-                             [this, spot = entry.spot] { m_desk->show(spot); }});
+                             [this, spot = entry.spot] {
+                m_desk->show(spot);
+                m_desk->editor()->takeFocus();
+                             }});
         }
         for (const std::string &file : m_desk->session().files())
             items.push_back({shownText(file), tr("File"), themeIcon(u"file"_s, Tone::Soft), [this, file] {
                                  m_desk->show({file});
                                  m_desk->editor()->showSource();
+                                 m_desk->editor()->takeFocus();
                              }});
     }
     for (PaletteItem &item : m_actions->paletteItems())

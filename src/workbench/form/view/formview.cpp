@@ -14,6 +14,7 @@
 #include "workbench/panels/fieldmenu.h"
 #include "workbench/parts/qttext.h"
 #include "workbench/parts/showntext.h"
+#include "workbench/parts/taborder.h"
 #include "workbench/session/decksession.h"
 
 #include <QHBoxLayout>
@@ -112,6 +113,7 @@ void FormView::build()
     layout->setSpacing(4);
     layout->addLayout(head);
     layout->addWidget(m_scroll, 1);
+    setFocusProxy(m_scroll); // from there Tab goes to the first field, and no key changes one by mistake
 }
 
 QToolButton *FormView::headButton(const QString &text, const QString &name)
@@ -264,6 +266,7 @@ void FormView::refresh()
     refreshHead();
     refreshNotes();
     refreshWords();
+    tabInto(m_scroll, m_form); // its cells may be new
 }
 
 void FormView::refreshHead()
