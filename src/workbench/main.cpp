@@ -18,7 +18,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// `share/rulewright/sample-decks` beside the `bin` of an installed program, or `sample-decks` of the tree it was built in.
+/// The folder with the program's decks: `share/rulewright/sample-decks` next to an installed `bin`, or `sample-decks` in the
+/// source tree.
 QString sampleDecks(const QString &programFolder)
 {
     if (const QString installed = programFolder + u"/../share/rulewright/sample-decks"_s; QFileInfo(installed).isDir())
@@ -42,7 +43,7 @@ int say(const QString &text)
 
 int main(int argc, char **argv)
 {
-    for (int i = 1; i < argc; ++i) { // these need no screen
+    for (int i = 1; i < argc; ++i) { // these options need no screen
         const std::string_view word = argv[i];
         if (word == "--help" || word == "-h")
             return say(rw::startUsage());

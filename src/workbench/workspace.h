@@ -21,42 +21,42 @@ class LiveCheck;
 class Settings;
 struct FieldPlace;
 
-/// Adds what a part of the window can do with a field to the menu of that field.
+/// Adds the actions of one part of the window to the menu of a field.
 using FieldMenuEntry = std::function<void(QMenu &menu, const FieldPlace &place)>;
 
-/// What the lab is to find out: a value through a range, or the deck as it is edited against itself with another value.
+/// A question for the lab: a sweep of one value, or the open deck compared with itself with another value.
 struct LabQuestion
 {
     std::string sweep = {}; ///< "tables.dice=2..6"; empty for a comparison
     std::string set = {}; ///< "tables.dice=6"
 };
 
-/// What every view of an open deck stands on. It outlives them.
+/// Everything that the views of an open deck need. It outlives them.
 struct Workspace
 {
     DeckSession &session;
     LiveCheck &check;
     Settings &settings;
-    // All of them are empty in tests of a single view.
-    std::function<void(const Spot &)> show = {}; ///< in all views of the window
+    // In tests of a single view, all of these are empty.
+    std::function<void(const Spot &)> show = {}; ///< shows a spot in all views of the window
     std::function<void(const Spot &)> showForm = {}; ///< the same, with its form in the middle
     std::function<void(const Spot &)> showSource = {}; ///< the same, with its place in the source
-    std::function<void(const std::string &id)> showReferences = {}; ///< lists where a thing of the deck is spoken of
+    std::function<void(const std::string &id)> showReferences = {}; ///< lists the places that refer to a thing of the deck
     std::function<void(const Spot &card)> tryOut = {}; ///< shows the table and tries the card there; empty without a table
-    std::function<void(const std::vector<Spot> &cards)> makeSheet = {}; ///< asks what a publisher's sheet of these cards is to be
-    std::function<void(const QString &sentence)> say = {}; ///< in the status line
+    std::function<void(const std::vector<Spot> &cards)> makeSheet = {}; ///< asks how to make a publisher's sheet of these cards
+    std::function<void(const QString &sentence)> say = {}; ///< shows a sentence in the status bar
     std::function<void(const QString &savedGame)> play =
-        {}; ///< opens the text of a saved game at the table; empty where there is none
-    std::function<bool()> mayLeaveTable = {}; ///< asks where a game that is played would be lost; empty until there is a table
-    std::function<void(const LabQuestion &question)> askLab = {}; ///< opens the lab with it; empty where there is none
-    std::function<void(const std::string &card)> tryCard = {}; ///< at the table; empty until there is one
-    std::vector<FieldMenuEntry> fieldMenu = {}; ///< what fields offer besides their path; see fieldmenu.h
+        {}; ///< opens the text of a saved game at the table; empty without a table
+    std::function<bool()> mayLeaveTable = {}; ///< asks the user if a game in play would be lost; empty until there is a table
+    std::function<void(const LabQuestion &question)> askLab = {}; ///< opens the lab with this question; empty without a lab
+    std::function<void(const std::string &card)> tryCard = {}; ///< tries a card at the table; empty until there is one
+    std::vector<FieldMenuEntry> fieldMenu = {}; ///< entries for menus of fields, in addition to their path; see fieldmenu.h
     std::function<void(const Spot &around)> newProof = {}; ///< opens one, for the card around; empty without forms of proofs
-    std::function<void(const QString &experiment)> runExperiment = {}; ///< in the lab, by its name; empty where there is none
+    std::function<void(const QString &experiment)> runExperiment = {}; ///< in the lab, by its name; empty without a lab
     const DeckIndex *index = nullptr; ///< null in tests of a single view
 };
 
-/// A view of one thing of the deck: a form, a grid, a card's face, the source.
+/// A view of one thing of the deck, such as a form, a grid, a card's face or the source.
 class SpotView : public QWidget
 {
     Q_OBJECT
@@ -64,46 +64,46 @@ class SpotView : public QWidget
 public:
     using QWidget::QWidget;
 
-    /// Whether it has something to show for this spot.
+    /// Whether this view can show the spot.
     virtual bool canShow(const Spot &spot) const = 0;
-    /// Why it cannot show this one where it shows others of its kind, in a sentence; else empty.
+    /// If it cannot show this spot, but others of the same kind, a sentence that says why; otherwise empty.
     virtual QString whyNot(const Spot &) const { return {}; }
-    /// Whether decks of this game can have anything at all that it shows.
+    /// Whether decks of this game can contain anything that this view shows.
     virtual bool isOfUse() const { return true; }
-    /// Shows it; \a spot may lie deeper, as the gold of a card, and then the cursor goes there.
+    /// Shows the spot. \a spot may be inside a thing, such as the gold of a card; then the cursor goes there.
     virtual void show(const Spot &spot) = 0;
     using QWidget::show;
 
 Q_SIGNALS:
     /// The user wants to see another thing of the deck.
     void wanted(const Spot &spot);
-    /// The same, in its form.
+    /// The same, but in its form.
     void formWanted(const Spot &spot);
-    /// Something to say in the status line.
+    /// A text for the status bar.
     void said(const QString &sentence);
 };
 
 using MakePanel = std::function<QWidget *(Workspace &workspace, QWidget *parent)>;
 using MakeView = std::function<SpotView *(Workspace &workspace, QWidget *parent)>;
 
-/// The views that a window is put together from. Those that are empty are not there.
+/// The views that make up a window. A part that is empty does not exist.
 struct WindowParts
 {
     MakeView form;
     MakeView grid;
-    MakeView board; ///< what lies on the table, and maps
+    MakeView board; ///< boards on the table, and maps
     MakeView gallery; ///< the faces of all cards of a kind
-    MakeView face; ///< of the card that is shown, above its words
-    MakePanel changes; ///< what differs from the saved files
-    std::function<void(QWidget *lab, const QString &experiment)> runExperiment; ///< in a lab that `lab` made, by its name
-    MakePanel lab; ///< batches and comparisons; made when it is shown for the first time
-    std::function<void(Workspace &workspace)> addToFieldMenus; ///< what parts of the window can do with a field
-    std::function<void(QWidget *lab, const LabQuestion &question)> askLab; ///< of a lab that `lab` made
-    MakePanel table; ///< where the deck is played; made when it is shown for the first time
-    std::function<void(QWidget *table, const QString &savedGame)> openSaved; ///< at a table that `table` made
+    MakeView face; ///< the face of the current card, above its words
+    MakePanel changes; ///< differences from the saved files
+    std::function<void(QWidget *lab, const QString &experiment)> runExperiment; ///< in a lab made by `lab`, by its name
+    MakePanel lab; ///< batches and comparisons; made when first shown
+    std::function<void(Workspace &workspace)> addToFieldMenus; ///< adds the actions of the window's parts to the menus of fields
+    std::function<void(QWidget *lab, const LabQuestion &question)> askLab; ///< in a lab made by `lab`
+    MakePanel table; ///< where the deck is played; made when first shown
+    std::function<void(QWidget *table, const QString &savedGame)> openSaved; ///< at a table made by `table`
     std::function<void(Workspace &workspace, const std::vector<Spot> &cards, QWidget *window)>
-        sheet; ///< asks for a publisher's sheet; of all cards when there are none
-    MakePanel strip; ///< what an edit does to the balance, below the words of a card
+        sheet; ///< asks for a publisher's sheet; of all cards if none are given
+    MakePanel strip; ///< the effect of an edit on the balance, below the words of a card
 };
 
 } // namespace rw

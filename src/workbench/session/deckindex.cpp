@@ -90,7 +90,7 @@ std::vector<DeckEntry> entriesOf(FileKind kind, const Value &value, const std::s
     return entries;
 }
 
-/// The things of a file as it is saved.
+/// The things in the saved text of a file.
 class SavedThings
 {
 public:
@@ -102,7 +102,7 @@ public:
                     m_cards.emplace(std::pair(group.key, textOf(card, "id")), &card);
     }
 
-    /// Cards are known by their id, wherever they stand; null when it is new.
+    /// Finds the saved card with the same id, wherever it is; null if the card is new.
     const Value *find(const DeckEntry &entry) const
     {
         if (entry.kind != Kind::Card)
@@ -121,7 +121,7 @@ bool areSame(const Value *a, const Value *b)
     return a && b && *a == *b;
 }
 
-/// Where a name stands among words, and not as a part of another one; negative when it does not.
+/// The position of a name as a whole word in a text; negative if it does not occur.
 qsizetype placeOfWord(const QString &words, const QString &name)
 {
     const auto isLetter = [&](qsizetype at) {
@@ -203,7 +203,7 @@ const DeckEntry *DeckIndex::cardNamedIn(const QString &words) const
 {
     const DeckEntry *named = nullptr;
     qsizetype first = words.size();
-    qsizetype longest = 0; // Battle Ax stands where Battle does
+    qsizetype longest = 0; // the longest name wins: "Battle Ax" also contains "Battle"
     for (const DeckEntry &entry : m_entries) {
         if (entry.kind != Kind::Card)
             continue;

@@ -16,24 +16,24 @@ namespace rw {
 
 class DeckSession;
 
-/// A thing of a deck that has a name.
+/// A thing of a deck with a name.
 struct DeckEntry
 {
     enum class Kind { Deck, Card, Table, Clause, Variant, Proof, Experiment };
     Kind kind = Kind::Deck;
     std::string
-        id; ///< of cards and clauses; the key of a table; the name of a variant, a proof or an experiment as its file has it
-    QString name; ///< for people, with marks for what is hidden
+        id; ///< of a card or clause; the key of a table; the name of a variant, a proof or an experiment, as it is in its file
+    QString name; ///< for display, with marks for hidden characters
     std::string group; ///< of cards
     std::string type; ///< of cards that have one
     Spot spot;
-    bool isUnsaved = false; ///< whether it differs from what is saved
-    int things = 1; ///< that it counts for: a proof for itself and each of its branches, as where proofs are played
+    bool isUnsaved = false; ///< whether it differs from the saved file
+    int things = 1; ///< how many things it counts for: a proof counts for itself and each of its branches, as in proof runs
 
     friend bool operator==(const DeckEntry &, const DeckEntry &) = default;
 };
 
-/// All things of the open deck, as its last good trees tell them.
+/// All things of the open deck, from the last valid tree of each file.
 class DeckIndex : public QObject
 {
     Q_OBJECT
@@ -41,13 +41,13 @@ class DeckIndex : public QObject
 public:
     explicit DeckIndex(DeckSession &session, QObject *parent = nullptr);
 
-    /// In the order of the files' names, then of their texts.
+    /// Ordered by file name, then as in the text.
     const std::vector<DeckEntry> &entries() const { return m_entries; }
     const DeckEntry *card(const std::string &id) const;
     const DeckEntry *clause(const std::string &id) const;
-    /// The card that words speak of, by its name or its id; of several the one that is named first. Null when they name none.
+    /// The card that a text mentions first, by name or id; null if it mentions none.
     const DeckEntry *cardNamedIn(const QString &words) const;
-    /// The innermost thing that a spot lies in; null when it lies in none.
+    /// The innermost thing that contains a spot; null if there is none.
     const DeckEntry *around(const Spot &spot) const;
 
 Q_SIGNALS:
@@ -58,11 +58,11 @@ private:
     std::vector<DeckEntry> read(const std::string &file);
 
     DeckSession &m_session;
-    std::map<std::string, Document> m_saved; ///< what the files hold on the disk, as far as it can be read
+    std::map<std::string, Document> m_saved; ///< the saved texts, as far as they can be read
     std::vector<DeckEntry> m_entries;
 };
 
-/// "cards_per_pile" as a person reads it: "Cards per pile".
+/// "Cards per pile" for "cards_per_pile".
 QString spokenName(const std::string &key);
 
 } // namespace rw

@@ -31,7 +31,7 @@ std::optional<std::string> bytesOf(const QString &folder, const std::string &fil
     return readDeckFile(toStd(folder), file, ReadLimits().bytes + 1).value;
 }
 
-/// A deck from a stranger must not make us write anywhere else.
+/// Refuses to follow links out of the folder, because the deck may come from a stranger.
 Findings outsideLink(const QString &folder, const std::string &file)
 {
     if (!leadsOut(toStd(folder), std::filesystem::path(toStd(folder)) / file))
@@ -72,7 +72,7 @@ Finding noDeck(const QString &folder)
                  {toStd(folder), {}, 0, 0});
 }
 
-/// Steps that answer what a workbench that was killed has left.
+/// Tags of the steps by which the user answers the offer of recovered texts.
 constexpr const char *takenOver = "recovered";
 constexpr const char *forgotten = "forgotten";
 
@@ -91,9 +91,9 @@ DeckSession::DeckSession(const QString &folder, const QString &recovery)
 
 DeckSession::~DeckSession()
 {
-    if (isRecoveryAnswered()) // until now undo could bring it back
+    if (isRecoveryAnswered()) // until now, undo could have brought the offer back
         m_journal.forgetOrphans();
-    if (m_unsaved.empty()) // what is noted was undone
+    if (m_unsaved.empty()) // the remaining entries have been undone
         m_journal.clear();
 }
 
@@ -124,7 +124,7 @@ Findings DeckSession::read()
     return std::move(files.findings);
 }
 
-// One that has gone comes back as a step, so that its history stays.
+// A removed file comes back by a step, so that it keeps its history.
 void DeckSession::take(const std::string &file, const std::string &text)
 {
     if (m_edits.hasGone(file))
@@ -313,7 +313,7 @@ void DeckSession::goToStep(std::size_t wanted)
         Q_EMIT historyChanged();
 }
 
-/// Files that came with a step are noted whole, and nothing that is noted of those that went is needed any more.
+/// Journals the whole text of files that a step has added, and forgets the entries of files that it has removed.
 void DeckSession::tellFiles(const std::vector<std::string> &before)
 {
     const std::vector<std::string> now = files();
@@ -402,7 +402,7 @@ Findings DeckSession::write(const std::string &file, std::map<std::string, std::
     return findings;
 }
 
-// What stands on the disk and what stands here are accounted for.
+// The text on the disk and the text here agree now, or the user has decided between them.
 void DeckSession::settle(const std::string &file)
 {
     if (m_disk.contains(file))
@@ -427,7 +427,7 @@ Findings DeckSession::saveAll()
 
 Findings DeckSession::saveCopy(const QString &folder) const
 {
-    const bool isThere = QFileInfo(m_folder).isDir(); // else what stands here is all that is left
+    const bool isThere = QFileInfo(m_folder).isDir(); // otherwise the text here is the only one left
     Checked<NewFiles> files = isThere ? copiedDeck(toStd(m_folder), nullptr) : Checked<NewFiles>{NewFiles{}, {}};
     if (!files)
         return std::move(files.findings);
@@ -471,7 +471,7 @@ void DeckSession::takeFromDisk(const std::string &file)
     settle(file);
 }
 
-// Saving will replace the text on the disk; as a step of the history it can still be had.
+// Saving will replace the text on the disk. So that text becomes a step of the history, from which it can be restored.
 void DeckSession::keepMine(const std::string &file)
 {
     const std::string mine = text(file);
@@ -513,7 +513,7 @@ void DeckSession::lookAtDisk()
             hasNew = true;
         } else if (known != m_disk.end() && known->second == file.text) {
             continue;
-        } else if (text(file.path) == file.text) { // both came to the same
+        } else if (text(file.path) == file.text) { // both texts are equal now
             m_disk[file.path] = file.text;
             m_edits.setSaved(file.path, file.text);
         } else {

@@ -21,7 +21,7 @@ namespace rw {
 
 class FolderWatch;
 
-/// What became of the texts of a deck, in the order in which it happened.
+/// The changes of the texts of a deck, in their order.
 struct DeckChange
 {
     struct Text
@@ -34,7 +34,7 @@ struct DeckChange
     bool touches(const std::string &file) const;
 };
 
-/// A file that another program has changed or taken away while it was open here.
+/// A file that another program has changed or deleted while it was open here.
 struct OutsideChange
 {
     enum class Kind { Changed, Deleted };
@@ -43,8 +43,8 @@ struct OutsideChange
     friend bool operator==(const OutsideChange &, const OutsideChange &) = default;
 };
 
-/// The deck that is open: the texts of all its files, one undo stack over them, and what stands on the disk. Every edit, of
-/// whatever view, goes through here as a patch with a name, and is in the recovery journal before anything else happens.
+/// The open deck: the texts of all its files, their common undo history, and the state of the disk. All edits of all views go
+/// through here as patches with a name. Each is written to the recovery journal before anything else happens.
 class DeckSession : public QObject
 {
     Q_OBJECT
@@ -52,37 +52,37 @@ class DeckSession : public QObject
 public:
     struct Opened
     {
-        std::unique_ptr<DeckSession> session; ///< null when there is an error
+        std::unique_ptr<DeckSession> session; ///< null if there is an error
         Findings findings;
-        bool isOpenElsewhere = false; ///< that is the error: another workbench has this deck open
+        bool isOpenElsewhere = false; ///< the reason: another workbench has this deck open
     };
-    /// \a recovery is the folder of the journals. \a evenTwice opens a deck that another workbench has open.
+    /// \a recovery is the folder of the journals. With \a evenTwice, a deck that another workbench has open is opened anyway.
     static Opened open(const QString &folder, const QString &recovery, bool evenTwice = false);
     ~DeckSession() override;
 
     const QString &folder() const { return m_folder; }
-    /// Why nothing of this deck may be changed; empty when it may. Then edits and saving do nothing but say so.
+    /// Why this deck is read-only; empty if it is not. In a read-only deck, editing and saving only report the reason.
     const Findings &readOnlyReason() const { return m_readOnlyReason; }
     bool isReadOnly() const { return !m_readOnlyReason.empty(); }
     std::string filePath(const std::string &file) const;
 
-    // What is there. A file is named by its path in the deck's folder, as `cards/ships.yaml`.
+    // The content. A file is named by its path in the deck's folder, such as `cards/ships.yaml`.
     std::vector<std::string> files() const { return m_edits.files(); }
     bool knows(const std::string &file) const { return m_edits.knows(file); }
     const std::string &text(const std::string &file) const { return m_edits.text(file); }
-    /// The last text that could be read, as a tree. While isReadable() is false it is older than text().
+    /// The tree of the last valid text. While isReadable() is false, it is older than text().
     const Document &document(const std::string &file) const { return m_edits.document(file); }
     bool isReadable(const std::string &file) const { return m_edits.isReadable(file); }
-    /// Why the present text cannot be read.
+    /// Why the current text cannot be read.
     const Findings &faults(const std::string &file) const { return m_edits.findings(file); }
-    /// The value at a spot of the last good tree; null when nothing is there.
+    /// The value at a spot in the last valid tree; null if there is none.
     Value value(const Spot &spot) const;
     bool has(const Spot &spot) const;
-    /// Whether the value also stands elsewhere, by an anchor: an edit must say what is to become of the others.
+    /// Whether other places share the value through an anchor. Then an edit must say what happens to them.
     bool isShared(const Spot &spot) const;
 
-    // Edits of the tree. \a name is what undo says: "Change gold of Huginn". Edits in a row with the same \a merge become one
-    // step. Empty when it is done; else the findings say why not, and nothing has changed.
+    // Edits of the tree. \a name is shown by undo: "Change gold of Huginn". Consecutive edits with the same \a merge become one
+    // step. The result is empty on success; otherwise findings say why nothing has changed.
     [[nodiscard]] Findings setValue(const Spot &spot, const Value &value, const QString &name, const QString &merge = {},
                                     Sharing sharing = Sharing::Ask);
     [[nodiscard]] Findings insertItem(const Spot &list, std::size_t index, const Value &value, const QString &name,
@@ -94,14 +94,14 @@ public:
                                 Sharing sharing = Sharing::Ask);
     [[nodiscard]] Findings renameKey(const Spot &member, const std::string &key, const QString &name,
                                      Sharing sharing = Sharing::Ask);
-    /// What edit.h made from document(), of one file or of several at once.
+    /// Applies edits of document() that functions of edit.h have made, in one file or in several.
     [[nodiscard]] Findings apply(const Edit &edit, const QString &name, const QString &merge = {});
     [[nodiscard]] Findings apply(const std::vector<Edit> &edits, const QString &name);
-    /// Typing in the source: the text becomes this, whether it can be read or not.
+    /// For typing in the source: sets the text, whether it can be read or not.
     void setText(const std::string &file, const std::string &text, const QString &name, const QString &merge = {});
-    /// Several files in one step.
+    /// Sets several texts in one step.
     void setTexts(const std::map<std::string, std::string> &texts, const QString &name);
-    /// The next edit is a step of its own.
+    /// The next edit does not merge with the previous one.
     void endMerging() { m_edits.endMerging(); }
 
     bool canUndo() const { return m_edits.canUndo(); }
@@ -110,59 +110,59 @@ public:
     QString redoName() const;
     void undo();
     void redo();
-    /// All steps by their names, and how many of them are done.
+    /// The names of all steps, and how many of them are done.
     const std::vector<DeckEdits::Step> &steps() const { return m_edits.steps(); }
     std::size_t stepsDone() const { return m_edits.stepsDone(); }
-    /// Undoes or redoes until so many are done.
+    /// Undoes or redoes until \a done steps are done.
     void goToStep(std::size_t done);
 
     // The disk.
     bool isUnsaved(const std::string &file) const;
     bool hasUnsaved() const;
     const std::set<std::string> &unsavedFiles() const { return m_unsaved; }
-    /// What the file held on the disk when it was read or saved last; empty when it is not there.
+    /// The text of the file on the disk when it was last read or saved; empty if it does not exist.
     std::string savedText(const std::string &file) const;
-    /// Refuses to overwrite what another program has written since: `file.changed-outside`, `file.vanished`.
+    /// Does not overwrite changes that another program has made meanwhile: `file.changed-outside`, `file.vanished`.
     [[nodiscard]] Findings save(const std::string &file);
     [[nodiscard]] Findings saveAll();
-    /// What the last save wrote over, by file; nothing for a file that it made. Empty until something is saved.
+    /// The texts that the last save has overwritten, by file; empty for a new file. No entries before the first save.
     const std::map<std::string, std::optional<std::string>> &beforeLastSave() const { return m_beforeLastSave; }
-    /// Writes the deck as it stands here, pictures and all, into a new folder.
+    /// Writes the deck with unsaved changes and pictures into a new folder.
     [[nodiscard]] Findings saveCopy(const QString &folder) const;
-    /// Makes a file of the deck that is not there yet, on the disk as well.
+    /// Adds a new file to the deck, and writes it to the disk.
     [[nodiscard]] Findings createFile(const std::string &file, const std::string &text);
 
     const std::vector<OutsideChange> &outsideChanges() const { return m_outside; }
-    /// The text on the disk is taken, as an edit that can be undone.
+    /// Takes over the text on the disk, as an edit that can be undone.
     void takeFromDisk(const std::string &file);
-    /// The text here stays, as an unsaved one. That on the disk is in the history, so that undo brings it.
+    /// Keeps the text here as an unsaved one. The text on the disk becomes part of the history, so undo restores it.
     void keepMine(const std::string &file);
-    /// A file that is gone from the disk is let go here as well, as an edit that can be undone.
+    /// Closes a file that was deleted on the disk, as an edit that can be undone.
     void letGo(const std::string &file);
-    /// Looks at the disk now, as it also does by itself when something happens there.
+    /// Checks the disk now. This also happens automatically when something changes there.
     void lookAtDisk();
 
-    /// What a workbench that was killed has left, until that is answered. Either answer is a step of undo; only when the deck
-    /// is closed, or the texts that were taken over are saved, what was left is deleted.
+    /// Texts that a killed workbench has left unsaved, until the user takes or leaves them. Both are undo steps. What was left is
+    /// only deleted when the deck is closed or the recovered texts are saved.
     const std::vector<RecoveredText> &recovered() const;
     void takeRecovered();
     void leaveRecovered();
-    /// Why edits are not kept for recovery, when they are not; empty when all is well.
+    /// Why edits cannot be journalled for recovery; empty if they can.
     const Findings &journalFaults() const { return m_journal.faults(); }
-    /// The user does not want what is unsaved: nothing is offered next time.
+    /// The user gives up unsaved changes, so they will not be offered next time.
     void discardUnsaved();
 
 Q_SIGNALS:
     void changed(const DeckChange &change);
-    /// Files have come or gone.
+    /// Files were added or removed.
     void filesChanged();
-    /// What is unsaved is different now.
+    /// The set of unsaved files has changed.
     void unsavedChanged();
     void historyChanged();
     void outsideChangesChanged();
-    /// What was left has been answered, or the answer was undone.
+    /// The user has answered the offer of recovered texts, or has undone the answer.
     void recoveredChanged();
-    /// An edit was not done, for the deck may only be read.
+    /// An edit was refused because the deck is read-only.
     void refused(const Finding &reason);
 
 private:
@@ -170,18 +170,18 @@ private:
     Findings read();
     void take(const std::string &file, const std::string &text);
     Findings done(Checked<Edit> edit, const QString &name, const QString &merge = {});
-    /// Tells what has changed in these files since \a before, to the journal first.
+    /// Reports the changes in these files since \a before, to the journal first.
     void tell(const std::map<std::string, std::string> &before);
-    /// Tells which files have come or gone since.
+    /// Reports the files that were added or removed since then.
     void tellFiles(const std::vector<std::string> &before);
     bool isRecoveryAnswered() const;
-    /// Whether edits are refused, which is told.
+    /// Whether edits are refused; if so, it reports the reason.
     bool refuses();
     std::map<std::string, std::string> textsOf(const std::vector<Edit> &edits) const;
     void refreshUnsaved();
     void setOutside(std::vector<OutsideChange> outside);
     void settle(const std::string &file);
-    /// Saves these files as one step, for beforeLastSave().
+    /// Saves these files as one save for beforeLastSave().
     Findings save(const std::set<std::string> &files);
     Findings write(const std::string &file, std::map<std::string, std::optional<std::string>> &before);
 
@@ -189,7 +189,7 @@ private:
     Findings m_readOnlyReason;
     std::unique_ptr<QLockFile> m_lock;
     DeckEdits m_edits;
-    std::map<std::string, std::string> m_disk; ///< what the files held when they were last looked at
+    std::map<std::string, std::string> m_disk; ///< the texts at the last look at the disk
     std::map<std::string, std::optional<std::string>> m_beforeLastSave;
     std::set<std::string> m_unsaved;
     std::vector<OutsideChange> m_outside;

@@ -47,10 +47,10 @@ struct DeckTreeModel::Node
     QString title;
     QString icon;
     Spot spot;
-    std::size_t entry = 0; ///< of the index; only of things
+    std::size_t entry = 0; ///< index in the deck index; only for things
     bool isSection = false;
     Marks marks;
-    int things = 0; ///< that it holds, at any depth
+    int things = 0; ///< number of things in it, at any depth
     std::vector<std::unique_ptr<Node>> children;
 
     Node &add(QString childKey, QString childTitle, QString childIcon, Spot childSpot)
@@ -105,7 +105,7 @@ std::unique_ptr<DeckTreeModel::Node> DeckTreeModel::build() const
 
 void DeckTreeModel::buildCards(Node &root) const
 {
-    std::map<std::string, std::vector<std::string>> types; // of each group
+    std::map<std::string, std::vector<std::string>> types; // by group
     for (const DeckEntry &each : m_index.entries())
         if (std::vector<std::string> &known = types[each.group];
             each.kind == Kind::Card && std::ranges::find(known, each.type) == known.end())
@@ -128,7 +128,7 @@ void DeckTreeModel::buildCards(Node &root) const
 
 void DeckTreeModel::buildProofs(Node &root) const
 {
-    Node &all = root.section(proofsKey, tr("Proofs"), u"proof"_s, {}); // without any as well: the first one begins there
+    Node &all = root.section(proofsKey, tr("Proofs"), u"proof"_s, {}); // even without proofs: the first one is added there
     for (const DeckEntry &each : m_index.entries()) {
         if (each.kind != Kind::Proof)
             continue;
@@ -191,7 +191,7 @@ void DeckTreeModel::readProofs()
     }
 }
 
-// Bottom up: a section shows the worst of what it holds.
+// Computed from the leaves up, because a section shows the worst mark of its rows.
 void DeckTreeModel::mark(Node &node) const
 {
     node.marks = {};

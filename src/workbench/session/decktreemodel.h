@@ -23,26 +23,26 @@ class DeckTreeModel : public QAbstractItemModel
 
 public:
     enum Role {
-        KeyRole = Qt::UserRole, ///< a text that names a section for good, or the id of a thing
-        IconRole, ///< the name of its icon
-        CountRole, ///< how many things a section holds; -1 for a thing
-        ErrorsRole, ///< how many errors are in it
+        KeyRole = Qt::UserRole, ///< a permanent key of a section, or the id of a thing
+        IconRole, ///< name of its icon
+        CountRole, ///< number of things in a section; -1 for a thing
+        ErrorsRole, ///< number of errors inside
         WarningsRole,
         UnsavedRole,
-        WordingRole, ///< of a card: 0 nothing to tell, 1 agrees, 2 cannot tell, 3 differs
-        ProofRole, ///< 0 nothing to tell, 1 passed, 2 failed, proofNotRun
+        WordingRole, ///< of a card: 0 nothing to report, 1 agrees, 2 cannot tell, 3 differs
+        ProofRole, ///< 0 nothing to report, 1 passed, 2 failed, proofNotRun
         SummaryRole ///< all of this in a sentence
     };
     static constexpr int proofFailed = 2;
     static constexpr int proofNotRun = 3;
-    static constexpr QLatin1StringView proofsKey{"proofs"}; ///< of the section of all proofs
-    static constexpr int wordsUnclear = 2; ///< from here on somebody should look
+    static constexpr QLatin1StringView proofsKey{"proofs"}; ///< key of the section with all proofs
+    static constexpr int wordsUnclear = 2; ///< from this value on, somebody should compare the words
 
     DeckTreeModel(DeckSession &session, const DeckIndex &index, const LiveCheck &check, QObject *parent = nullptr);
     ~DeckTreeModel() override;
 
     Spot spot(const QModelIndex &index) const;
-    /// The row of what holds this spot; of the nearest thing when it has none of its own.
+    /// The row of the thing that contains this spot, or of the nearest one that has a row.
     QModelIndex indexOf(const Spot &spot) const;
 
     QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
@@ -77,7 +77,7 @@ private:
     const LiveCheck &m_check;
     std::unique_ptr<Node> m_root;
     std::map<std::pair<std::string, std::string>, int>
-        m_proofs; ///< how they went (ProofRole), by file and name; branches count for those around them
+        m_proofs; ///< results (ProofRole) by file and name; a branch counts for the proofs around it
 };
 
 } // namespace rw

@@ -10,7 +10,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int calm = 100; ///< milliseconds without news, then it is told
+constexpr int calm = 100; ///< milliseconds without further changes before the signal
 
 } // namespace
 

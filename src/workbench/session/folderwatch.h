@@ -8,7 +8,7 @@
 
 namespace rw {
 
-/// Tells when something may have happened in a deck's folder; a burst of changes is told once.
+/// Emits a signal when something may have changed in a deck's folder; a burst of changes gives one signal.
 class FolderWatch : public QObject
 {
     Q_OBJECT
@@ -16,7 +16,7 @@ class FolderWatch : public QObject
 public:
     explicit FolderWatch(const QString &folder, QObject *parent = nullptr);
 
-    /// Which files are of interest now; those that were replaced by others are watched anew.
+    /// Sets the files to watch. Files that were replaced are watched again.
     void watch(const QStringList &files);
 
 Q_SIGNALS:

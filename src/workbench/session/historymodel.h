@@ -7,7 +7,7 @@ namespace rw {
 
 class DeckSession;
 
-/// The steps of undo: the deck as it was opened, then one row for each edit.
+/// The undo history: the deck as it was opened, then one row for each edit.
 class HistoryModel : public QAbstractListModel
 {
     Q_OBJECT
@@ -17,7 +17,7 @@ public:
 
     explicit HistoryModel(DeckSession &session, QObject *parent = nullptr);
 
-    /// The row of where the deck stands.
+    /// The row of the current state.
     int currentRow() const;
 
     int rowCount(const QModelIndex &parent = {}) const override;

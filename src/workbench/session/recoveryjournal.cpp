@@ -31,7 +31,7 @@ QString stemFor(const QString &deck, const QString &folder)
     return folder + u'/' + QString::fromLatin1(hash);
 }
 
-/// The file, locked for us alone; -1 when it cannot be had.
+/// Opens and locks the file; -1 if that is impossible.
 int lockedFile(const QString &path, int flags)
 {
     const int handle = ::open(QFile::encodeName(path).constData(), flags | O_CLOEXEC, 0600);
@@ -62,7 +62,7 @@ void replayLine(const Value &line, std::map<std::string, RecoveredText> &texts)
     }
 }
 
-/// What a journal says; a last line that was cut off counts for nothing.
+/// The texts in a journal. An incomplete last line is ignored.
 std::map<std::string, RecoveredText> replayed(const QString &path)
 {
     std::map<std::string, RecoveredText> texts;
@@ -170,12 +170,12 @@ void RecoveryJournal::clear()
 
 void RecoveryJournal::open()
 {
-    constexpr int most = 100; // workbenches that have this deck open, or have left it behind
+    constexpr int most = 100; // workbenches that have this deck open or have left a journal
     QDir().mkpath(QFileInfo(m_stem).path());
     for (int number = 1; number <= most && m_handle < 0; ++number) {
         m_path = u"%1-%2.journal"_s.arg(m_stem).arg(number);
         m_handle = lockedFile(m_path, O_RDWR | O_CREAT | O_APPEND);
-        if (m_handle >= 0 && QFileInfo(m_path).size() > 0) { // left behind in the meantime
+        if (m_handle >= 0 && QFileInfo(m_path).size() > 0) { // left behind meanwhile
             ::close(m_handle);
             m_handle = -1;
         }

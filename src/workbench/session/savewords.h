@@ -7,7 +7,7 @@
 
 namespace rw {
 
-/// What is said after saveFile(): where the file is and what to look after, or why it is not saved. A warning alone is no failure.
+/// The message after saveFile(): the file's path and any warnings, or why it was not saved. A warning alone is not a failure.
 QString wordsOfSaving(const QString &file, const Findings &findings);
 
 } // namespace rw

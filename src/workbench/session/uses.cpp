@@ -15,7 +15,7 @@ namespace rw {
 
 namespace {
 
-/// What is known of the game, as far as ids go: the schemas that its engine has told.
+/// The rules of the game, as far as ids need them: the schemas from its engine.
 GameRules rulesOf(const LiveCheck &check)
 {
     GameRules rules;
@@ -51,7 +51,7 @@ Checked<std::vector<Edit>> renaming(const Workspace &workspace, const std::strin
                     [vocabulary](std::string_view word) { return isWordOf(vocabulary, word); });
 }
 
-/// The value that a scalar is, or the one whose key it is.
+/// The path of the value that a scalar is or, for a key, the value it belongs to.
 Path placeOf(const Document &document, NodeId scalar)
 {
     for (NodeId id = 0; id < document.nodes().size(); ++id)
@@ -60,7 +60,7 @@ Path placeOf(const Document &document, NodeId scalar)
     return document.pathOf(scalar);
 }
 
-/// The line of a text that holds this byte, without the blanks around it.
+/// The line that contains this byte, without surrounding blanks.
 QString lineAt(const std::string &text, std::size_t at)
 {
     const std::size_t before = at == 0 ? text.npos : text.rfind('\n', at - 1);
@@ -72,7 +72,7 @@ QString lineAt(const std::string &text, std::size_t at)
 
 std::vector<Use> usesOf(const Workspace &workspace, const std::string &id)
 {
-    // Renamed to something that nobody uses, what differs is what speaks of it.
+    // Renames the id to something unused. The differences are the places that refer to it.
     const Checked<std::vector<Edit>> edits = renaming(workspace, id, "zz-nobody-is-called-so");
     std::vector<Use> uses;
     for (const Edit &edit : edits ? *edits.value : std::vector<Edit>{}) {

@@ -15,23 +15,23 @@ namespace rw {
 struct Hit;
 struct Workspace;
 
-/// A place where an id stands.
+/// A place that refers to an id.
 struct Use
 {
     Spot spot;
     int line = 0;
-    QString text; ///< what stands there
-    std::size_t from = 0; ///< the bytes of it
+    QString text; ///< the line of the place
+    std::size_t from = 0; ///< the bytes of the reference in the file
     std::size_t to = 0;
 };
 
-/// All places that speak of an id, in the order of the files: whatever renaming it would change.
+/// All places that refer to an id, in the order of the files: those that renaming would change.
 std::vector<Use> usesOf(const Workspace &workspace, const std::string &id);
 
-/// The same as places in texts, for a list.
+/// The same as matches in texts, for a list.
 std::vector<Hit> hitsOf(const std::vector<Use> &uses);
 
-/// Gives a thing of the deck another id, in all files at once, as one step of undo. Errors say why not; warnings what stays.
+/// Changes the id of a thing in all files, in one undo step. Errors say why not; warnings name places that stay.
 [[nodiscard]] Findings renameEverywhere(const Workspace &workspace, const std::string &id, const std::string &newId);
 
 } // namespace rw

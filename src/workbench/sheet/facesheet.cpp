@@ -18,7 +18,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int dotsPerMillimetre = 12; ///< of a face in print: about 300 dots an inch
+constexpr int dotsPerMillimetre = 12; ///< of printed faces: about 300 dots per inch
 constexpr int dotsPerInch = 1200; ///< of the page, for its lines
 constexpr double millimetresPerInch = 25.4;
 constexpr double markLength = 5;
@@ -26,9 +26,9 @@ constexpr double markGap = 1; ///< between a mark and the cards
 constexpr double markWidth = 0.1;
 constexpr double footSize = 6; ///< points
 
-constexpr int widestFace = 252; ///< of the picture of all faces, in dots
+constexpr int widestFace = 252; ///< in the picture of all faces, in dots
 constexpr int narrowestFace = 32;
-constexpr double mostDots = 24e6; ///< of the whole picture: 96 MB, and Qt programs open no more than 128
+constexpr double mostDots = 24e6; ///< of the whole picture: 96 MB, because Qt programs open at most 128
 constexpr int gap = 8;
 
 QString tr(const char *text)
@@ -36,7 +36,7 @@ QString tr(const char *text)
     return QCoreApplication::translate("FaceSheet", text);
 }
 
-/// On white: paper is, and a file without transparency is smaller.
+/// Draws the face on white, like paper; a file without transparency is smaller.
 QImage onPaper(const QImage &face)
 {
     QImage white(face.size(), QImage::Format_RGB32);
@@ -162,7 +162,7 @@ QByteArray FaceSheet::png()
     const int width = std::clamp(int(std::sqrt(mostDots / (count * shape * 1.2))) - gap, narrowestFace, widestFace);
     const QSize face(width, int(width * shape));
     const int caption = std::max(10, width / 9);
-    const int columns = std::clamp(int(std::lround(std::sqrt(count * shape * 4 / 3))), 1, count); // about as broad as a screen
+    const int columns = std::clamp(int(std::lround(std::sqrt(count * shape * 4 / 3))), 1, count); // about as wide as a screen
     const int rows = (count + columns - 1) / columns;
     const QSize cell(face.width() + gap, face.height() + caption + gap);
     QImage picture(columns * cell.width() + gap, rows * cell.height() + gap, QImage::Format_RGB32);

@@ -26,7 +26,7 @@ struct SheetFace
     int copies = 1;
 };
 
-/// What does not fit on a card.
+/// A text that does not fit on its card.
 struct Misfit
 {
     enum class Part { Words, Name };
@@ -37,14 +37,14 @@ struct Misfit
 
 enum class SheetPaper { A4, Letter };
 
-/// Where cards lie on a page at their true size, in millimetres.
+/// The places of cards on a page at their true size, in millimetres.
 struct SheetLayout
 {
     explicit SheetLayout(SheetPaper paper);
 
     int capacity() const { return columns * rows; }
     QRectF place(int slot) const;
-    /// The lines outside the cards along which one cuts.
+    /// The lines outside the cards that guide the cutter.
     std::vector<QLineF> cropMarks() const;
 
     QSizeF page;
@@ -53,23 +53,23 @@ struct SheetLayout
     QPointF origin; ///< of the first card
 };
 
-/// Draws the faces of cards for paper, and as one picture.
+/// Draws the faces of cards on pages, or in one picture.
 class FaceSheet
 {
 public:
     explicit FaceSheet(std::vector<SheetFace> faces) : m_faces(std::move(faces)) {}
 
-    /// Pages with crop marks; \a everyCopy draws a card as often as the deck has it. \a title stands at the foot of each page.
+    /// Pages with crop marks and \a title at the foot. With \a everyCopy, each card is drawn as often as the deck has it.
     QByteArray pdf(SheetPaper paper, bool everyCopy, const QString &title);
-    /// All faces beside each other, each once, as PNG; small where they are many.
+    /// All faces, each once, in one PNG; they are small if there are many.
     QByteArray png();
 
-    /// Of the last pdf().
+    /// The number of pages of the last pdf().
     int pages() const { return m_pages; }
-    /// Of the last one that was drawn, in the order of the cards.
+    /// Misfits of the last drawing, in the order of the cards.
     const std::vector<Misfit> &misfits() const { return m_misfits; }
 
-    /// One page as it is printed, where the painter counts in millimetres; faces that are null leave their places empty.
+    /// Paints one page. The painter's unit is the millimetre. A null face leaves its place empty.
     static void paintPage(QPainter &painter, const SheetLayout &layout, const std::vector<QImage> &faces);
 
 private:

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Draws sheets of faces for `rulewright sheet`: a job comes as one JSON text, and the answer goes out as another (sheetjob.h).
+// Draws sheets of card faces for `rulewright sheet`. The job is a JSON text on the input, the answer one on the output
+// (sheetjob.h).
 #include "engine/json.h"
 #include "workbench/sheet/sheetjob.h"
 

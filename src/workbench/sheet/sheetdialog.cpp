@@ -152,7 +152,7 @@ void SheetDialog::build()
     m_busy->hide();
 }
 
-/// The words for --only; none for all cards.
+/// Fills the list of choices for --only; an empty one stands for all cards.
 void SheetDialog::fillWhat(const std::vector<Spot> &cards)
 {
     if (!cards.empty())
@@ -173,7 +173,7 @@ void SheetDialog::suggestFile()
 {
     const QFileInfo present(m_file->text());
     const QString documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
-    const QString usual = QFileInfo(documents).isDir() ? documents : QDir::homePath(); // a new user has no such folder yet
+    const QString usual = QFileInfo(documents).isDir() ? documents : QDir::homePath(); // a new user may not have that folder yet
     const QString folder = m_file->text().isEmpty() ? usual : present.path();
     const QString name =
         m_hasOwnFile ? present.completeBaseName() : QFileInfo(m_workspace.session.folder()).fileName() + u"-cards"_s;
@@ -186,7 +186,7 @@ void SheetDialog::chooseFile()
     if (file.isEmpty())
         return;
     m_hasOwnFile = true;
-    m_mayReplace = file; // the dialog has asked
+    m_mayReplace = file; // the file dialog has asked the user
     m_file->setText(file);
     refresh();
 }
@@ -236,7 +236,7 @@ void SheetDialog::askAndMake()
 void SheetDialog::make()
 {
     QString folder = m_workspace.session.folder();
-    std::shared_ptr<QTemporaryDir> copy; // lives until the sheet is drawn, even when this dialog is closed before
+    std::shared_ptr<QTemporaryDir> copy; // lives until the sheet is drawn, even if this dialog is closed first
     if (m_workspace.session.hasUnsaved()) {
         copy = std::make_shared<QTemporaryDir>();
         folder = copy->filePath(u"deck"_s);

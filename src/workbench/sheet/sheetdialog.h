@@ -16,20 +16,20 @@ namespace rw {
 
 struct ErrandSaid;
 
-/// Asks which cards are to be drawn, how and where, and has `rulewright sheet` do it: the deck as it stands here, saved or not.
+/// Asks which cards to draw, in what form and where, and lets `rulewright sheet` draw them, with unsaved changes.
 class SheetDialog : public QDialog
 {
     Q_OBJECT
 
 public:
-    /// \a cards are those that are chosen; all of the deck when there are none.
+    /// \a cards are the selected cards; empty for all cards of the deck.
     SheetDialog(Workspace &workspace, const std::vector<Spot> &cards, QWidget *parent = nullptr);
 
     enum class Form { Pdf, Html, Png };
     Form form() const;
-    /// The words for `rulewright`, for a deck in this folder.
+    /// The arguments of `rulewright` for a deck in this folder.
     QStringList words(const QString &folder) const;
-    /// Draws it now.
+    /// Draws the sheet now.
     void make();
 
 private:
@@ -54,7 +54,7 @@ private:
     QPushButton *m_folder;
     QLabel *m_said;
     QProgressBar *m_busy;
-    QString m_mayReplace; ///< a file that the user has agreed to lose
+    QString m_mayReplace; ///< a file that the user has agreed to overwrite
     bool m_isBusy = false;
     bool m_hasOwnFile = false;
 };

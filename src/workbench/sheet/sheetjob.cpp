@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::int64_t mostCopies = 1000;
 
-/// The copies of a card: the number that is counted in copies, as its schema says, or the one of that name; 1 where there is none.
+/// The copies of a card: its number whose unit is copies in the schema, or the number called so; 1 if there is none.
 int copiesOf(const Value *schema, const Value &card)
 {
     std::string key = "copies";

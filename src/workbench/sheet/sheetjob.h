@@ -7,10 +7,10 @@
 
 namespace rw {
 
-/// Does what a job asks for, and tells what came of it. Both are maps, as the programs exchange them:
-/// the job has `folder` (where pictures begin), `title`, `schema` (of the files of cards), `groups` (the cards of the deck), `cards`
-/// (the ids that are wanted, in order), `paper` (a4 or letter), `every_copy`, and the files `pdf` and `png`;
-/// the answer has `faces`, `pages`, `misfits` (maps of `card` and `part`) and `errors` (sentences).
+/// Does a job and returns the answer. Both are maps, as the programs exchange them.
+/// The job has `folder` (to which pictures are relative), `title`, `schema` (of the files of cards), `groups` (the deck's cards),
+/// `cards` (the wanted ids, in order), `paper` (a4 or letter), `every_copy`, and the files `pdf` and `png`.
+/// The answer has `faces`, `pages`, `misfits` (maps with `card` and `part`) and `errors` (sentences).
 Value doSheetJob(const Value &job);
 
 } // namespace rw

@@ -14,15 +14,15 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int mostReferences = 40; ///< that lead to each other
+constexpr int mostReferences = 40; ///< chained references
 
 /// A line in block style: the columns of its dashes, and its key.
 struct Line
 {
     std::vector<qsizetype> dashes;
-    qsizetype column = 0; ///< of what stands behind the dashes
-    QString key; ///< empty without one
-    QString rest; ///< behind the key and its colon, or all
+    qsizetype column = 0; ///< column of the text behind the dashes
+    QString key; ///< empty if there is none
+    QString rest; ///< the text behind the key and its colon, or all of it
     bool isBlank = false;
 };
 
@@ -46,7 +46,7 @@ Line readLine(QStringView text)
     return line;
 }
 
-/// Goes up through the lines and collects the keys and lists that a column lies in.
+/// Goes up through the lines and collects the keys and lists that contain a column.
 class Ascent
 {
 public:
@@ -80,8 +80,8 @@ public:
 
 private:
     qsizetype m_column;
-    bool m_isItem = false; ///< the last step was one into a list, whose key may stand in the same column
-    Path m_inwards; ///< the innermost step first
+    bool m_isItem = false; ///< the last step led into a list, whose key may be in the same column
+    Path m_inwards; ///< innermost step first
 };
 
 void collect(const Value &root, const Value &part, std::vector<const Value *> &parts, int budget)

@@ -14,21 +14,21 @@
 
 namespace rw {
 
-/// What stands before the cursor in a text in block style, told from its indentation, so that it also works while the text is
-/// broken.
+/// The place of the cursor in a text in block style. It is found by indentation, so it is also known while the text is
+/// invalid.
 struct WritingPlace
 {
-    Path path; ///< of the map that is written in; positions in lists are all 0
-    std::string key; ///< whose value is being written; empty while a key is
-    std::string prefix; ///< what is written of it so far
-    bool isKnown = false; ///< whether something can be completed here at all
+    Path path; ///< of the map around the cursor; positions in lists are all 0
+    std::string key; ///< the key of the value at the cursor; empty if the cursor is in a key
+    std::string prefix; ///< the text of it before the cursor
+    bool isKnown = false; ///< whether completion is possible here at all
 };
 WritingPlace writingPlace(std::string_view text, std::size_t cursor);
 
-/// The parts of a JSON Schema that say what may stand at a path, references followed.
+/// The parts of a JSON Schema for the values at a path, with references followed.
 std::vector<const Value *> schemaParts(const Value &schema, const Path &path);
 
-/// What may be written next: keys with a colon, or the words of a choice.
+/// The possible next words: keys with a colon, or the words of a choice.
 QStringList completions(const Value &schema, const WritingPlace &place);
 
 } // namespace rw

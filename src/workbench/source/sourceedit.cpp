@@ -28,7 +28,7 @@ constexpr int indentStep = 2;
 
 int indicatorOf(Finding::Severity severity)
 {
-    return 8 + int(severity); // below are those of lexers
+    return 8 + int(severity); // the styles of lexers come before 8
 }
 
 int markerOf(Finding::Severity severity)
@@ -67,7 +67,7 @@ SourceEdit::SourceEdit(QWidget *parent) : QsciScintilla(parent), m_lexer(new Qsc
     connect(this, &QsciScintillaBase::SCN_DWELLEND, this, [] { QToolTip::hideText(); });
 }
 
-// What the window does by its own actions must not be taken away by the text.
+// Disables shortcuts of the text that are actions of the window.
 void SourceEdit::setUpKeys()
 {
     for (const QsciCommand::Command command : {QsciCommand::Undo, QsciCommand::Redo})
@@ -248,7 +248,7 @@ void SourceEdit::offer(const QStringList &words)
 void SourceEdit::take(const QString &word)
 {
     const std::size_t end = cursor();
-    // What was typed while the list was open belongs to the word as well.
+    // The word also includes letters that the user typed while the list was open.
     const std::string before = bytes().substr(0, end);
     std::size_t begin = end;
     while (

@@ -9,7 +9,7 @@
 
 namespace rw {
 
-/// A text of YAML: colours, folding, marks. It has no undo of its own, and knows bytes, not characters.
+/// A YAML editor with colours, folding and marks. It has no undo of its own, and positions are in bytes.
 class SourceEdit : public QsciScintilla
 {
     Q_OBJECT
@@ -18,12 +18,12 @@ public:
     explicit SourceEdit(QWidget *parent = nullptr);
 
     std::string bytes() const;
-    /// Changes only what is different, so that cursor and folds stay where they can. No textEdited() comes of it.
+    /// Replaces only the differences, so that cursor and folds stay if possible. Does not emit textEdited().
     void setBytes(const std::string &bytes);
 
     std::size_t cursor() const;
     void setCursor(std::size_t offset);
-    /// Selects from one byte to another and brings it into view.
+    /// Selects bytes and scrolls them into view.
     void select(std::size_t from, std::size_t to);
 
     struct Mark
@@ -34,18 +34,18 @@ public:
         QString sentence;
     };
     void setMarks(std::vector<Mark> marks);
-    /// The sentences of the marks on the line of a byte.
+    /// The sentences of all marks on the line of this byte.
     QStringList sentencesAt(std::size_t offset) const;
 
     void setFontSize(int points);
-    /// A list to choose from at the cursor; what is chosen replaces the word before it.
+    /// Opens a list at the cursor. The chosen text replaces the word before the cursor.
     void offer(const QStringList &words);
 
 Q_SIGNALS:
     /// The user has changed the text.
     void textEdited();
     void cursorMoved();
-    /// A letter was typed, so something might be offered.
+    /// The user has typed a letter, so completions could be offered.
     void typed();
 
 protected:

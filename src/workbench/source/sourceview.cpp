@@ -177,7 +177,7 @@ void SourceView::refreshMarks()
     refreshNote();
 }
 
-// Its place is always there: nothing jumps when a sentence comes.
+// The note always takes its room, so that nothing moves when a sentence appears.
 void SourceView::refreshNote()
 {
     int line = 0;
@@ -185,7 +185,7 @@ void SourceView::refreshNote()
     m_edit->getCursorPosition(&line, &column);
     const QStringList sentences = m_edit->sentencesAt(m_edit->cursor());
     const QString place = tr("Line %1, column %2").arg(line + 1).arg(column + 1);
-    const bool isOfReadOnlyDeck = m_workspace.session.isReadOnly(); // which a banner says
+    const bool isOfReadOnlyDeck = m_workspace.session.isReadOnly(); // a banner says so
     const QString readOnly = m_edit->isReadOnly() && !isOfReadOnlyDeck
         ? tr("This file holds bytes that are no text and cannot be edited here.")
         : QString();

@@ -13,7 +13,7 @@ namespace rw {
 struct DeckChange;
 class SourceEdit;
 
-/// The text of one file. What is typed goes to the session as patches; what others change shows here.
+/// Shows the text of one file. Typing goes to the session as patches, and changes by other views show here.
 class SourceView : public SpotView
 {
     Q_OBJECT
@@ -23,7 +23,7 @@ public:
 
     bool canShow(const Spot &spot) const override;
     void show(const Spot &spot) override;
-    /// Selects bytes of a file.
+    /// Shows the file and selects these bytes.
     void showBytes(const std::string &file, std::size_t from, std::size_t to);
     const std::string &file() const { return m_file; }
     SourceEdit *edit() const { return m_edit; }

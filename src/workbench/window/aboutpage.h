@@ -8,7 +8,7 @@
 
 namespace rw {
 
-/// What this program is, and what somebody who helps with a fault wants to know.
+/// Describes the program, and lists the facts that help to find a fault.
 class AboutPage : public QWidget
 {
     Q_OBJECT
@@ -16,7 +16,7 @@ class AboutPage : public QWidget
 public:
     using Facts = std::function<QString()>;
 
-    /// \a facts tells about the engine and the deck that is open, one fact a line.
+    /// \a facts describes the engine and the open deck, one fact in each line.
     explicit AboutPage(Facts facts, QWidget *parent = nullptr);
 
     QString diagnostics() const;

@@ -13,7 +13,7 @@ class QLabel;
 
 namespace rw {
 
-/// A line across the window that says what has happened and offers what can be done.
+/// A line across the window that reports something and offers actions.
 class Banner : public QFrame
 {
     Q_OBJECT
@@ -26,7 +26,7 @@ public:
 
     void say(Weight weight, const QString &sentence, const std::vector<Choice> &choices);
     QString sentence() const;
-    /// Says it in other words; the choices stay.
+    /// Replaces the sentence; the choices stay.
     void setSentence(const QString &sentence);
 
 protected:

@@ -25,7 +25,7 @@ constexpr std::size_t mostShown = 60;
 constexpr int widthInLetters = 64;
 constexpr int rowsShown = 12;
 
-/// The title to the left, what it is to the right.
+/// Draws the title at the left and the detail at the right.
 class PaletteDelegate : public QStyledItemDelegate
 {
 public:

@@ -14,19 +14,19 @@ class QListView;
 
 namespace rw {
 
-/// Something that the command palette finds.
+/// An entry of the command palette.
 struct PaletteItem
 {
     QString title;
-    QString detail; ///< what it is: "Artifacts", "Ctrl+S"
+    QString detail; ///< its kind or its keys: "Artifacts", "Ctrl+S"
     QIcon icon;
     std::function<void()> act;
 };
 
-/// How well what was typed fits a title: its letters in their order, best at the beginnings of words. 0: not at all.
+/// How well the typed letters match a title: in order, and best at the beginnings of words. 0: not at all.
 int fitness(const QString &typed, const QString &title);
 
-/// The items that fit, the best first.
+/// The matching items, best first.
 class PaletteModel : public QAbstractListModel
 {
     Q_OBJECT
@@ -49,7 +49,7 @@ private:
     QString m_typed;
 };
 
-/// Over the window: a line to type in, and below what fits.
+/// A line edit above the window, with the matching items below it.
 class CommandPalette : public QFrame
 {
     Q_OBJECT

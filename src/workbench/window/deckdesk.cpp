@@ -54,7 +54,7 @@ DeckDesk::~DeckDesk()
     for (QWidget *widget :
          std::initializer_list<QWidget *>{m_editor, m_tree, m_card, m_problemsPanel, m_proofsPanel, m_journalPanel,
                                           m_historyPanel, m_findPanel, m_changes, m_lab, m_table})
-        delete widget; // they stand on what goes now
+        delete widget; // they depend on objects that are destroyed now
 }
 
 void DeckDesk::offerDeeds(const WindowParts &parts)
@@ -119,7 +119,7 @@ void DeckDesk::connectAll()
     connect(m_editor, &EditorArea::said, this, &DeckDesk::said);
     connect(m_tree, &TreePanel::wanted, this, &DeckDesk::show);
     connect(m_session.get(), &DeckSession::filesChanged, this, [this] {
-        if (!m_session->knows(m_editor->spot().file)) // what was shown has gone
+        if (!m_session->knows(m_editor->spot().file)) // the shown file has been removed
             show({"deck.yaml"});
     });
     connect(&m_index, &DeckIndex::changed, this, &DeckDesk::followShown);
@@ -133,7 +133,7 @@ void DeckDesk::connectAll()
     connect(m_problemsPanel, &ProblemsPanel::said, this, &DeckDesk::said);
     connect(m_proofsPanel, &ListPanel::chosen, this, &DeckDesk::showProof);
     connect(m_proofsPanel, &ListPanel::opened, this,
-            &DeckDesk::journalOpened); // not by a click: the list would go from under the mouse
+            &DeckDesk::journalOpened); // not after a click, because the list would move away from under the mouse
     connect(m_journalPanel, &JournalPanel::clauseWanted, this, &DeckDesk::showClause);
     connect(m_journalPanel, &JournalPanel::cardWanted, this, &DeckDesk::showCard);
     connect(m_historyPanel, &ListPanel::chosen, this, [this](int row) { m_session->goToStep(std::size_t(row)); });
@@ -233,7 +233,7 @@ void DeckDesk::refreshEmptyTexts()
                                     : !m_check.isPlayable() && !isWaiting
                                     ? tr("The proofs were not run: the deck has errors. They are run as soon as it has none.")
                                     : tr("No proof was played yet. Proofs are small games in the folder proofs of the deck."));
-    m_proofsPanel->view()->setColumnHidden(ProofsModel::FailureColumn, m_proofs.failed() == 0); // names have its room
+    m_proofsPanel->view()->setColumnHidden(ProofsModel::FailureColumn, m_proofs.failed() == 0); // names use its room
     m_journalPanel->setEmptyText(m_check.areProofsNotRun() ? tr("The proofs have not been run, so there is no journal.")
                                                            : tr("Open a proof to see what happened in its game."));
 }
@@ -268,7 +268,7 @@ void DeckDesk::showAt(const Spot &spot)
     Q_EMIT shown(spot);
 }
 
-/// What is shown is a card, not the third of a list: it is shown where it stands now, after others have come or gone before it.
+/// Shows a card at its present place, after others were inserted or removed before it.
 void DeckDesk::followShown()
 {
     const auto isShown = [this](const DeckEntry &each) {
@@ -278,7 +278,7 @@ void DeckDesk::followShown()
     const DeckEntry *here = m_index.around(spot);
     const auto there = std::ranges::find_if(m_index.entries(), isShown);
     if (!m_shown.spot.holds(spot) || (here && isShown(*here)) || there == m_index.entries().end()) {
-        m_shown = here ? *here : DeckEntry(); // it has another name now, or it is gone
+        m_shown = here ? *here : DeckEntry(); // it has another name now, or is gone
         return;
     }
     Spot moved = there->spot;
@@ -311,7 +311,7 @@ void DeckDesk::showProof(int row)
         m_journalPanel->view()->scrollTo(m_journal.index(failure, 0), QAbstractItemView::PositionAtCenter);
 }
 
-// The journal stays that of a proof while one looks at the card that it is about.
+// The journal of a proof stays while the user looks at one of its cards.
 void DeckDesk::refreshJournal()
 {
     const DeckEntry *entry = m_index.around(m_editor->spot());
@@ -321,7 +321,7 @@ void DeckDesk::refreshJournal()
         tellProof(m_proofs.proof(row));
 }
 
-// The journal is that of the proof that is shown, as it was played last.
+// Shows the journal of the current proof from its last run.
 void DeckDesk::showProofOf(const Spot &spot)
 {
     const DeckEntry *entry = m_index.around(spot);
@@ -340,7 +340,7 @@ void DeckDesk::tellProof(const Value &proof)
     if (!passed || !isTold)
         m_journal.setProof(proof);
     if (passed)
-        askJournal(proof); // what is there stays until then
+        askJournal(proof); // the old journal stays until the answer arrives
 }
 
 void DeckDesk::askJournal(const Value &proof)
@@ -386,7 +386,7 @@ void DeckDesk::showProblem(int row)
     show(problem.spot);
     if (!problem.spot.path.empty() || problem.line == 0)
         return;
-    const std::string &text = m_session->text(problem.spot.file); // no node stands there, so the line is shown
+    const std::string &text = m_session->text(problem.spot.file); // there is no node at the problem, so the line is shown
     std::size_t from = 0;
     for (int line = 1; line < problem.line && text.find('\n', from) != std::string::npos; ++line)
         from = text.find('\n', from) + 1;

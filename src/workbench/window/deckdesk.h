@@ -27,7 +27,7 @@
 
 namespace rw {
 
-/// All that belongs to one open deck: the session, its check, the models, and the widgets that a window puts into its places.
+/// Everything for one open deck: the session, its check, the models, and the widgets that the window places.
 class DeckDesk : public QObject
 {
     Q_OBJECT
@@ -46,9 +46,9 @@ public:
 
     EditorArea *editor() const { return m_editor; }
     TreePanel *tree() const { return m_tree; }
-    /// Null when the window has no such part.
+    /// Null if the window has no such part.
     QWidget *changesPanel() const { return m_changes; }
-    /// Makes it when it is asked for the first time.
+    /// Made at the first call.
     QWidget *lab();
     /// As lab().
     QWidget *table();
@@ -56,24 +56,24 @@ public:
     const QWidget *madeLab() const { return m_lab; }
     /// As madeLab().
     const QWidget *madeTable() const { return m_table; }
-    /// The id of the card that is shown; empty when it is none.
+    /// The id of the current card; empty if no card is shown.
     std::string cardShown() const;
-    /// Accepts the words of the card that is shown, or takes that back.
+    /// Accepts the words of the current card, or reverts that.
     void acceptWords() { m_words->accept(); }
-    /// Plays it at the table, which table() must have made.
+    /// Tries the current card at the table. Call table() first.
     void tryCard();
-    /// Does it with the cards that are chosen where the focus is; with the one that is shown when none is chosen there.
+    /// Takes an action on the cards that are selected in the widget with the focus; if none are, on the current card.
     void doWithCards(CardDeed deed);
-    /// Asks for a publisher's sheet of all cards.
+    /// Opens the dialog for a publisher's sheet with all cards.
     void makeSheet() { m_workspace.makeSheet({}); }
-    /// Begins a proof, for the card that is shown where it is one, and shows it.
+    /// Adds a proof and shows it. If the current spot is a card, the proof is about that card.
     void newProof();
     bool hasProofForms() const { return bool(m_workspace.newProof); }
-    /// How many numbers of cards the proofs expect that are others now.
+    /// How many numbers of cards in proofs are out of date.
     int staleCounts() const;
-    /// Puts the numbers of cards that there are now into the proofs, as one step of undo.
+    /// Updates the numbers of cards in proofs, in one undo step.
     void updateCounts();
-    /// False when the user would rather stay with the game that is played.
+    /// False if the user chooses to stay with the game in play.
     bool mayLeaveTable() const { return !m_workspace.mayLeaveTable || m_workspace.mayLeaveTable(); }
     bool hasLab() const { return bool(m_makeLab); }
     QWidget *card() const { return m_card; }
@@ -96,16 +96,16 @@ public:
 Q_SIGNALS:
     void shown(const Spot &spot);
     void said(const QString &sentence);
-    /// Somebody wants to see a saved game at the table.
+    /// The user wants to see a saved game at the table.
     void gameWanted(const QString &savedGame);
     void labWanted(const LabQuestion &question);
-    /// Somebody wants an experiment of the deck to be played in the lab.
+    /// The user wants to run an experiment of the deck in the lab.
     void experimentWanted(const QString &experiment);
-    /// A proof was opened: its journal is worth a look.
+    /// A proof was opened, so its journal should be visible.
     void journalOpened();
-    /// The panel for finding lists what somebody asked for.
+    /// The find panel lists references that the user asked for.
     void referencesOpened();
-    /// The card that is shown is to be tried at the table.
+    /// The user wants to try the current card at the table.
     void tryWanted();
 
 private:
@@ -135,10 +135,10 @@ private:
         std::string file;
         std::string name;
     } m_told; ///< the proof that the journal is about
-    EngineClient::Ticket m_journalTicket = 0; ///< of a proof that passed: what happened in it is told only when it is asked for
+    EngineClient::Ticket m_journalTicket = 0; ///< for the journal of a passed proof, which is only made on request
     HistoryModel m_history;
     Workspace m_workspace;
-    // Widgets are put into a window, which may delete them first.
+    // The window owns these widgets and may delete them first.
     QPointer<EditorArea> m_editor;
     QPointer<TreePanel> m_tree;
     QPointer<QWidget> m_card;
@@ -155,8 +155,8 @@ private:
     MakePanel m_makeLab;
     MakePanel m_makeTable;
     DeckEntry m_shown; ///< as it was when it was shown or last found
-    std::vector<Spot> m_way; ///< what was shown, for going back
-    std::size_t m_here = 0; ///< how many of them are behind
+    std::vector<Spot> m_way; ///< the visited spots, for going back
+    std::size_t m_here = 0; ///< how many of them are before the current one
 };
 
 } // namespace rw

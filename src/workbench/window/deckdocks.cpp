@@ -81,8 +81,8 @@ void DeckDocks::fill(DeckDesk *desk, const QByteArray &state)
 {
     m_isFilled = desk != nullptr;
     m_floating.clear();
-    // The least room is the same whatever lies there: what is loaded must not push the panels out of the sizes that a user gave
-    // them.
+    // The minimum size does not depend on the content. So loading something does not change the sizes that the user gave the
+    // panels.
     const auto setLeast = [letters = m_window->fontMetrics()](QWidget *widget, const QSize &least) {
         widget->setMinimumSize(letters.averageCharWidth() * least.width(), letters.lineSpacing() * least.height());
     };
@@ -122,7 +122,7 @@ QByteArray DeckDocks::state() const
     if (!m_isMoved)
         return m_wanted;
     for (QDockWidget *dock : m_floating)
-        dock->show(); // a panel that waits for its page is not closed
+        dock->show(); // a panel that waits for its page does not count as closed
     QByteArray state;
     QDataStream written(&state, QIODevice::WriteOnly);
     written << m_window->saveState(stateVersion) << sizes();
@@ -167,7 +167,7 @@ void DeckDocks::arrangeAsUsual()
     m_problems->raise();
 }
 
-// As much as their words need, and so little that the editor keeps more than half.
+// As large as their words need, but the editor keeps more than half of the room.
 QList<QSize> DeckDocks::usualSizes() const
 {
     const QFontMetrics letters = m_window->fontMetrics();
@@ -187,7 +187,7 @@ QList<QSize> DeckDocks::sizes() const
     return sizes;
 }
 
-// Qt counts the tabs of panels that lie on one another to their height.
+// Qt counts the tabs of stacked panels as part of their height.
 int DeckDocks::heightOfTabs(QDockWidget *dock) const
 {
     const QList<QDockWidget *> others = m_window->tabifiedDockWidgets(dock);
@@ -198,8 +198,8 @@ int DeckDocks::heightOfTabs(QDockWidget *dock) const
     return shown == bars.end() ? 0 : (*shown)->height();
 }
 
-// Qt counts the line between two panels to the panel that grows, and not to the one that has its size already: told twice, it
-// comes to the same size from wherever it begins.
+// Qt counts the handle between two panels as part of the panel that grows, not of the panel that has reached its size. Resizing
+// twice gives the same size from any start.
 void DeckDocks::fit(int times)
 {
     const QList<QSize> wanted = m_wanted.isEmpty() ? usualSizes() : m_wantedSizes;
@@ -220,13 +220,13 @@ void DeckDocks::fit(int times)
 
 bool DeckDocks::eventFilter(QObject *watched, QEvent *event)
 {
-    // Only the lines between the panels, and the titles of the panels, are not covered by other widgets.
+    // No other widget covers the handles between the panels and the titles of the panels, so such a click is for the docks.
     if (event->type() == QEvent::Close || event->type() == QEvent::MouseButtonPress)
         m_isMoved = true;
-    // The window manager decides late how large the window is.
+    // The window manager may set the size of the window late.
     if (watched == m_window && (event->type() == QEvent::Resize || event->type() == QEvent::Show) && m_isFilled && !m_isMoved)
         QTimer::singleShot(0, this, [this] { fit(); });
-    // A panel that floats is a window of its own, which would stay when another page is shown.
+    // A floating panel is a separate window, which would stay visible when another page is shown.
     if (watched == m_window && m_isFilled && (event->type() == QEvent::Hide || event->type() == QEvent::Show)
         && !event->spontaneous())
         showFloating(event->type() == QEvent::Show);

@@ -15,8 +15,8 @@ namespace rw {
 
 class DeckDesk;
 
-/// The page on which a deck is edited: the editor with its panels around it. They lie in a window of their own inside this
-/// page, so that no other page moves them. They are there only while a deck is open, and come back as they were left.
+/// The page for editing a deck: the editor with its panels around it. They are in a main window of their own inside this page, so
+/// that other pages do not move them. They exist only while a deck is open, and are restored as they were.
 class DeckDocks : public QObject
 {
     Q_OBJECT
@@ -29,17 +29,17 @@ public:
     QDockWidget *tree() const { return m_tree; }
     QDockWidget *journal() const { return m_journal; }
     QDockWidget *find() const { return m_find; }
-    /// In the order in which keys lead to them.
+    /// In the order of their shortcuts.
     QList<QDockWidget *> all() const;
 
-    /// Puts the editor and the panels of a deck into their places, laid out as \a state says; null for no deck.
+    /// Shows the editor and the panels of a deck with the layout in \a state; null for no deck.
     void fill(DeckDesk *desk, const QByteArray &state = {});
     QByteArray state() const;
-    /// As they come.
+    /// Restores the usual layout.
     void putBack();
     void refreshTitles(DeckDesk &desk);
     static void raise(QDockWidget *dock);
-    /// Raises it and puts the focus into it.
+    /// Raises the panel and gives it the focus.
     static void enter(QDockWidget *dock);
 
 protected:
@@ -64,10 +64,10 @@ private:
     QDockWidget *m_history;
     QDockWidget *m_changes;
     QDockWidget *m_find;
-    QList<QDockWidget *> m_floating; ///< panels that float, while another page is shown
-    QByteArray m_wanted; ///< the layout that they were given; empty for the usual one
+    QList<QDockWidget *> m_floating; ///< floating panels, while another page is shown
+    QByteArray m_wanted; ///< the layout to restore; empty for the usual one
     QList<QSize> m_wantedSizes; ///< of all(), in that layout
-    bool m_isMoved = false; ///< by the user, since they were given it
+    bool m_isMoved = false; ///< whether the user has moved a panel since
     bool m_isFilled = false;
 };
 

@@ -42,7 +42,7 @@ void DeskBar::addPage(const QString &text, const QString &icon, const QKeySequen
     button->setFocusPolicy(Qt::TabFocus);
     button->setToolTip(keys.isEmpty() ? text : tr("%1 (%2)").arg(text, keys.toString(QKeySequence::NativeText)));
     const int page = int(m_pages.size());
-    // The window says where it is; a click alone marks nothing.
+    // The window marks the page on which it is; the click itself must not.
     connect(button, &QToolButton::clicked, this, [button, show = std::move(show)] {
         button->setChecked(!button->isChecked());
         show();

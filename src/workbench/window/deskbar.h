@@ -13,7 +13,7 @@ class QToolButton;
 
 namespace rw {
 
-/// The bar above an open deck: its title, what is needed all the time, and the pages on which one works with it.
+/// The bar above an open deck: its title, the most frequent actions, and the pages for working with the deck.
 class DeskBar : public QToolBar
 {
     Q_OBJECT
@@ -21,10 +21,10 @@ class DeskBar : public QToolBar
 public:
     DeskBar(const QList<QAction *> &tools, QWidget *parent);
 
-    /// A button that goes to a page of the window; its number is how many there were before.
+    /// Adds a button that goes to a page of the window. Pages are numbered from 0 in the order of these calls.
     void addPage(const QString &text, const QString &icon, const QKeySequence &keys, std::function<void()> show);
     void setTitle(const QString &title);
-    /// Marks the page on which the window is; -1 for none of them.
+    /// Marks the current page of the window; -1 for none.
     void setPage(int page);
 
 protected:

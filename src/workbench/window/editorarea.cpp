@@ -25,7 +25,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int leastTitle = 20; ///< letters of the name of what is shown, and of its file
+constexpr int leastTitle = 20; ///< letters of the title and of the file name
 
 } // namespace
 
@@ -50,7 +50,7 @@ EditorArea::EditorArea(Workspace &workspace, const DeckIndex &index, const Windo
     m_tabs->setDrawBase(false);
     m_tabs->setUsesScrollButtons(false);
     for (QLabel *label : {m_title, m_file})
-        label->setMinimumWidth(1); // a long name gives way to the tabs
+        label->setMinimumWidth(1); // so that a long name leaves room for the tabs
     auto *head = new QHBoxLayout;
     head->setContentsMargins(16, 8, 8, 4);
     head->setSpacing(12);
@@ -106,7 +106,7 @@ void EditorArea::add(SpotView *view, const QString &title, const QString &icon)
     const int place = m_tabs->addTab(themeIcon(icon), title);
     m_tabs->setAccessibleTabName(place, title);
     m_tabs->setTabToolTip(place, tr("%1 (Ctrl+%2)").arg(title).arg(place + 1));
-    m_tabs->setTabVisible(place, view->isOfUse()); // what comes and goes would move the panels
+    m_tabs->setTabVisible(place, view->isOfUse()); // set once: tabs that come and go would move the panels
     connect(view, &SpotView::wanted, this, &EditorArea::wanted);
     connect(view, &SpotView::formWanted, this, [this](const Spot &spot) {
         m_chosen = 0;
@@ -146,7 +146,7 @@ void EditorArea::show(const Spot &spot)
     refreshTitle();
 }
 
-// The one that was chosen last, as long as it can show this; the source can show all.
+// The view that the user has last chosen, if it can show this spot. The source can show any spot.
 int EditorArea::bestView() const
 {
     if (canShow(m_chosen))
@@ -172,7 +172,7 @@ void EditorArea::refreshTabs()
     for (std::size_t place = 0; place < m_views.size(); ++place) {
         if (m_tabs->isTabVisible(int(place)) != m_views[place]->isOfUse()) {
             m_tabs->setTabVisible(int(place), m_views[place]->isOfUse());
-            m_tabs->updateGeometry(); // the bar does not tell its layout that it needs less room
+            m_tabs->updateGeometry(); // the tab bar does not tell its layout that it needs less room
         }
         m_tabs->setTabEnabled(int(place), m_spot.isNull() || canShow(int(place)));
     }
@@ -201,7 +201,7 @@ void EditorArea::chooseView(int place)
 void EditorArea::takeFocus()
 {
     QWidget *view = m_stack->currentWidget();
-    if (!view->isAncestorOf(window()->focusWidget())) // the cursor may have been sent to a field
+    if (!view->isAncestorOf(window()->focusWidget())) // otherwise the focus may have gone to a field
         view->setFocus();
 }
 

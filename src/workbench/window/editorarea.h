@@ -16,7 +16,7 @@ namespace rw {
 class DeckIndex;
 class SourceView;
 
-/// The middle of the window: what is shown, by its name, and its views as tabs.
+/// The middle of the window: the name of the current thing, and its views as tabs.
 class EditorArea : public QWidget
 {
     Q_OBJECT
@@ -24,18 +24,18 @@ class EditorArea : public QWidget
 public:
     EditorArea(Workspace &workspace, const DeckIndex &index, const WindowParts &parts, QWidget *parent = nullptr);
 
-    /// Shows it in the view that is open, or in the first that can show it.
+    /// Shows a spot in the current view, or in the first view that can show it.
     void show(const Spot &spot);
     using QWidget::show;
     const Spot &spot() const { return m_spot; }
     SourceView *source() const { return m_source; }
     void showSource();
-    /// A button for it beside the title, as long as it is enabled.
+    /// Shows a button for the action next to the title while the action is enabled.
     void offer(QAction *action);
-    /// What its tabs say, in their order.
+    /// The texts of the tabs, in their order.
     static QStringList viewTitles(const WindowParts &parts);
     int viewCount() const { return int(m_views.size()); }
-    /// By its place among the tabs, from 0.
+    /// Chooses a view by its place among the tabs, counting from 0.
     void chooseView(int place);
     /// The keyboard goes to what is shown, unless it is there.
     void takeFocus();
@@ -52,12 +52,12 @@ private:
     void showIn(int place);
     void refreshTabs();
     void refreshTitle();
-    /// Where there is little room, signs stand for the names of the views.
+    /// If there is little room, icons replace the names of the views.
     void fitHead();
     int bestView() const;
     int sourcePlace() const;
-    /// Whether the view in this place can show what is chosen. Of a deck that may only be read there are the sources alone, for
-    /// the other views are there to edit what this program understands.
+    /// Whether the view at this place can show the current spot. For a read-only deck only the source can, because the other
+    /// views are for editing things that this program understands.
     bool canShow(int place) const;
 
     Workspace &m_workspace;
@@ -71,7 +71,7 @@ private:
     SourceView *m_source = nullptr;
     std::vector<SpotView *> m_views;
     QStringList m_titles; ///< of the views
-    int m_chosen = 0; ///< the view that the user has chosen last
+    int m_chosen = 0; ///< the view that the user has last chosen
     Spot m_spot;
 };
 

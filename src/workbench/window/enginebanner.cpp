@@ -31,7 +31,7 @@ void EngineBanner::refresh()
                nullptr, seconds)
                 .arg(since, m_engine.askedFor(), m_saved);
         if (saidSilence)
-            return setSentence(silence); // the buttons stay under the pointer
+            return setSentence(silence); // keeps the buttons where they are
         return say(Weight::Alarm, silence,
                    {{tr("Wait"), [this] { m_engine.waitOn(); }}, {tr("Stop"), [this] { m_engine.stop(); }}});
     }
@@ -47,7 +47,7 @@ void EngineBanner::refresh()
     }
 }
 
-/// What happened stays to be read, unless it was wanted.
+/// Keeps an unexpected end of the engine readable; removes the banner if the end was wanted.
 void EngineBanner::sayItRuns()
 {
     const QString &trouble = m_engine.trouble();

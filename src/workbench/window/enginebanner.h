@@ -7,15 +7,15 @@ namespace rw {
 
 class EngineClient;
 
-/// Tells what is the matter with an engine process: that it does not answer, with a choice to wait or to stop it, or that it ended, when
-/// and why.
+/// Reports trouble with an engine process: it does not answer, with the choice to wait or to stop it, or it has ended, with time
+/// and reason.
 class EngineBanner : public Banner
 {
     Q_OBJECT
 
 public:
-    /// \a saved says what an end of the process does not cost, as the end of a sentence, and \a missed what cannot be done until it
-    /// runs again.
+    /// \a saved is the end of a sentence that says what is safe although the process has ended; \a missed says what is impossible
+    /// until it runs again.
     EngineBanner(EngineClient &engine, QString saved, QString missed, QWidget *parent = nullptr);
 
 private:
@@ -25,7 +25,7 @@ private:
     EngineClient &m_engine;
     QString m_saved;
     QString m_missed;
-    QString m_read; ///< the trouble that the user has sent away
+    QString m_read; ///< the trouble that the user has dismissed
     bool m_saysSilence = false;
 };
 

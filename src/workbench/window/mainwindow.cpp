@@ -53,11 +53,11 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int statusTime = 6000; ///< milliseconds that a sentence stays in the status line
+constexpr int statusTime = 6000; ///< milliseconds that a sentence stays in the status bar
 constexpr QSize usualSize(1280, 800);
-constexpr QSize roomForFrame(40, 80); ///< what the frame of a window and the bars of a desktop may need
+constexpr QSize roomForFrame(40, 80); ///< room for the window's frame and the bars of the desktop
 
-/// Where people look for what they made.
+/// A path in the user's documents, where people look for their files.
 QString inDocuments(const QString &name)
 {
     return QDir(QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation)).filePath(name);
@@ -102,8 +102,8 @@ MainWindow::MainWindow(Settings &settings, WindowPlaces places, WindowParts part
 
 MainWindow::~MainWindow()
 {
-    m_desk.reset(); // before the widgets that it has put into this window
-    disconnect(m_stack, nullptr, this, nullptr); // its pages go when this is no window any more
+    m_desk.reset(); // destroyed before the widgets that it has put into this window
+    disconnect(m_stack, nullptr, this, nullptr); // its pages are destroyed when this is no window any more
 }
 
 void MainWindow::appear()
@@ -178,7 +178,7 @@ void MainWindow::makePages()
     m_helpPage = new HelpPage(m_stack);
     for (QWidget *page : std::initializer_list<QWidget *>{m_startPage, m_settingsPage, m_aboutPage, m_helpPage, m_docks->page()})
         m_stack->addWidget(page);
-    // With large letters on a small screen, a page is scrolled instead of squeezed.
+    // With a large font on a small screen, the page scrolls instead of being squeezed.
     auto *scroll = new QScrollArea(middle);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidgetResizable(true);
@@ -285,7 +285,7 @@ void MainWindow::openDeckAnyway(const QString &folder, bool evenTwice)
     refreshTitles();
 }
 
-// What is broken comes first; else a card is the best welcome.
+// Shows the first problem if there is one, otherwise a card, which is the best welcome.
 void MainWindow::showFirst()
 {
     const DeckSession &session = m_desk->session();
@@ -405,7 +405,7 @@ void MainWindow::chooseFolder()
         openDeck(folder);
 }
 
-// What was tried is kept: the next time the same copy is opened.
+// A tried deck is kept, so the next time the same copy is opened.
 void MainWindow::tryDeck(const QString &sample)
 {
     const QString folder = QFileInfo(m_places.recovery).dir().filePath(u"tries/"_s + QFileInfo(sample).fileName());
@@ -415,7 +415,7 @@ void MainWindow::tryDeck(const QString &sample)
     makeDeck({u"new"_s, sample, folder}, folder);
 }
 
-// The program makes it, so that the command line and the workbench make the same.
+// Runs `rulewright`, so that the command line and the workbench make the same decks.
 void MainWindow::makeDeck(const QStringList &arguments, const QString &folder)
 {
     runErrand(this, m_places.engine, arguments, AtTheEnd::IsWaitedFor, [this, folder](const ErrandSaid &said) {
@@ -474,7 +474,7 @@ void MainWindow::goTo(QWidget *page)
     showPage(page);
 }
 
-// The key that leads to a page leads back as well.
+// The shortcut of a page also leads back from it.
 void MainWindow::goToAndBack(QWidget *page)
 {
     goTo(m_stack->currentWidget() == page ? m_docks->page() : page);
@@ -543,7 +543,7 @@ void MainWindow::sayDeckFault(const Findings &findings, const QString &folder, b
     m_banners->sayOfDeck(Banner::Weight::Alarm, toQt(sentence(findings.front())) + u'.', std::move(choices));
 }
 
-// A line edit wants Ctrl+Z for its own letters. They are part of the history of the deck, which all of this page shares.
+// A line edit would take Ctrl+Z for its own text. But its edits are part of the deck's history, which this whole page shares.
 bool MainWindow::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() == QEvent::ShortcutOverride && m_desk) {

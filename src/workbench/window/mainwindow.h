@@ -30,15 +30,15 @@ class WindowStatus;
 struct PaletteItem;
 struct StartWords;
 
-/// Where things lie on this machine.
+/// The paths on this machine.
 struct WindowPlaces
 {
-    QString engine; ///< the program `rulewright`
+    QString engine; ///< path of `rulewright`
     QString recovery; ///< the folder of the recovery journals
-    QString sampleDecks; ///< the folder of the decks that come with the program; may be empty
+    QString sampleDecks; ///< folder of the program's decks; may be empty
 };
 
-/// The window of the workbench: the start page, or a deck with its views.
+/// The main window: the start page, or a deck with its views.
 class MainWindow : public QMainWindow
 {
     Q_OBJECT
@@ -47,35 +47,35 @@ public:
     MainWindow(Settings &settings, WindowPlaces places, WindowParts parts);
     ~MainWindow() override;
 
-    /// Shows the window where it was, and at first so that it fits the screen.
+    /// Shows the window at its previous place; the first time, so that it fits the screen.
     void appear();
-    /// Opens what is wished; see resume().
+    /// Opens what the command line asks for; see resume().
     void begin(const StartWords &wished);
-    /// Goes on where the program ended last: with \a folder, or where it is empty with the deck that was open, and on the page
-    /// that was shown.
+    /// Continues the last session: opens \a folder or, if that is empty, the last open deck, on the page that was
+    /// shown.
     void resume(const QString &folder);
-    /// Shows the deck of a folder, or says why it cannot be shown.
+    /// Opens the deck in a folder, or says why that is impossible.
     void openDeck(const QString &folder);
-    /// Asks what is to become of what is not saved, and goes to the start page. False when the user would rather stay.
+    /// Asks about unsaved changes and goes to the start page. False if the user cancels.
     bool closeDeck();
-    /// Null without a deck.
+    /// Null if no deck is open.
     DeckDesk *desk() const { return m_desk.get(); }
     EngineClient &engine() const { return *m_engine; }
 
     enum class Unsaved { Save, Discard, Stay };
-    /// What is to become of unsaved files; asks the user in a dialog unless told otherwise.
+    /// For tests: replaces the dialog that asks about unsaved files.
     void setAskAboutUnsaved(std::function<Unsaved()> ask) { m_askAboutUnsaved = std::move(ask); }
     void showPage(QWidget *page);
-    /// The page that is shown, as the settings call it.
+    /// The name of the current page in the settings.
     QString pageName();
-    /// The page on which the deck is edited.
+    /// Shows the page for editing the deck.
     void showEditor();
     QWidget *startPage() const;
     QWidget *settingsPage() const { return m_settingsPage; }
     QWidget *shortcutsPage() const { return m_shortcutsPage; }
     QWidget *aboutPage() const;
     HelpPage *helpPage() const { return m_helpPage; }
-    /// Opens the documentation where it tells of what is shown; once more, and it closes.
+    /// Opens the documentation at the page about the current place; closes it if it is open.
     void showHelp();
     QString engineSentence() const;
 
@@ -89,8 +89,8 @@ private:
     void makePages();
     struct NamedPage
     {
-        QString name; ///< as it stands in the settings
-        const QWidget *made; ///< null while it is not
+        QString name; ///< name in the settings
+        const QWidget *made; ///< null until it is made
         std::function<QWidget *()> make;
     };
     std::vector<NamedPage> namedPages();
@@ -115,7 +115,7 @@ private:
     std::vector<PaletteItem> paletteItems();
     void findInDeck();
     void showLab();
-    /// Shows the table, or when it is shown the deck again.
+    /// Shows the table or, if it is shown already, the deck again.
     void showTable();
     void goTo(QWidget *page);
     void goToAndBack(QWidget *page);
@@ -124,7 +124,7 @@ private:
     void newProof();
     void makeBar();
     void refreshBar();
-    /// Shows the table with this game, to look at any moment of it.
+    /// Shows the table with this game, for looking at any of its moments.
     void showGame(const QString &savedGame);
     void leaveHelp();
     bool isHelpShown() const;
@@ -151,7 +151,7 @@ private:
     QWidget *m_shortcutsPage = nullptr;
     AboutPage *m_aboutPage = nullptr;
     HelpPage *m_helpPage = nullptr;
-    QPointer<QWidget> m_beforeHelp; ///< the page that help was asked for on
+    QPointer<QWidget> m_beforeHelp; ///< the page from which the user asked for help
     CommandPalette *m_palette = nullptr;
     DeskBar *m_bar = nullptr;
     QAction *m_undo = nullptr;
@@ -159,7 +159,7 @@ private:
     QAction *m_save = nullptr;
     QAction *m_find = nullptr;
     QAction *m_tryCard = nullptr; ///< null without a table
-    QAction *m_newProof = nullptr; ///< null without forms
+    QAction *m_newProof = nullptr; ///< null without forms of proofs
     QAction *m_updateCounts = nullptr;
     QAction *m_back = nullptr;
     QAction *m_forward = nullptr;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What can be done in the window, and by which keys.
+// The actions of the window and their shortcuts.
 #include "workbench/engine/engineclient.h"
 #include "workbench/help/helpbrowser.h"
 #include "workbench/help/helppage.h"
@@ -133,7 +133,7 @@ void MainWindow::addPanelActions()
             {}, [dock = docks[place]] { DeckDocks::enter(dock); }, Needs::Deck);
 }
 
-// With what is chosen where the focus is: in the tree, the grid, a list of problems; else with the card that is shown.
+// Acts on the selection in the widget with the focus (tree, grid, list of problems), otherwise on the current card.
 void MainWindow::addCardActions()
 {
     m_actions->begin(tr("&Card"));

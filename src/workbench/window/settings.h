@@ -10,14 +10,14 @@
 
 namespace rw {
 
-/// What the workbench remembers from one time to the next, in one file.
+/// The settings that the workbench remembers, in one file.
 class Settings : public QObject
 {
     Q_OBJECT
 
 public:
     enum class Colours { System, Light, Dark };
-    /// What becomes of games that people play.
+    /// Whether games that people play are stored.
     enum class Playtests { Ask, Keep, Never };
     static constexpr int mostRecentDecks = 12;
 
@@ -27,13 +27,13 @@ public:
     void setColours(Colours colours);
     Density density() const;
     void setDensity(Density density);
-    /// Of the source view, in points.
+    /// The font size of the source view, in points.
     int sourceFontSize() const;
     void setSourceFontSize(int points);
-    /// Whether proofs are played while typing.
+    /// Whether proofs run while the user types.
     bool proveWhileTyping() const;
     void setProveWhileTyping(bool prove);
-    /// Whether things move on the screen.
+    /// Whether animations are shown.
     bool motion() const;
     void setMotion(bool motion);
     Playtests playtests() const;
@@ -43,7 +43,7 @@ public:
     void addRecentDeck(const QString &folder);
     void forgetRecentDeck(const QString &folder);
 
-    /// The deck that was open when the program ended, and the page that was shown. No folder: none was open.
+    /// The deck and the page at the end of the last session. An empty folder means that no deck was open.
     struct LastSession
     {
         QString folder;
@@ -57,11 +57,11 @@ public:
     void setWindow(const QByteArray &geometry, const QByteArray &state);
 
     QString file() const { return m_store.fileName(); }
-    /// Why the last choices are not in the file; empty when they are.
+    /// Why the last changes could not be saved; empty if they were.
     const Findings &faults() const { return m_store.faults(); }
 
 Q_SIGNALS:
-    /// A choice of the settings page is different now.
+    /// The user has changed a setting on the settings page.
     void changed();
     void faultsChanged();
 

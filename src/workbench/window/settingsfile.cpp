@@ -21,7 +21,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int patience = 1000; ///< milliseconds, for another program that writes
+constexpr int patience = 1000; ///< milliseconds to wait for another program that writes
 
 QJsonValue jsonOf(const QVariant &value)
 {
@@ -37,7 +37,7 @@ QVariant variantOf(const QJsonValue &value)
     return value.isArray() ? QVariant(value.toVariant().toStringList()) : value.toVariant();
 }
 
-/// What a file holds; nothing when it cannot be understood.
+/// The values in a file; empty if it cannot be read.
 std::optional<QVariantMap> valuesIn(const QByteArray &text)
 {
     const QJsonDocument document = QJsonDocument::fromJson(text);
@@ -102,14 +102,14 @@ void SettingsFile::setValue(QAnyStringView key, const QVariant &value)
     write();
 }
 
-/// Other programs may have changed other values since; those stay.
+/// Writes only the changed values. Other values may have been changed by other programs meanwhile.
 void SettingsFile::write()
 {
     if (m_changed.isEmpty())
         return;
     QDir().mkpath(QFileInfo(m_file).path());
     QLockFile lock(m_file + u".lock"_s);
-    lock.tryLock(patience); // without it two programs that write at once may lose a change of one of them
+    lock.tryLock(patience); // without a lock, of two programs that write at once one would lose its changes
     QVariantMap values = m_values;
     Findings faults;
     if (const QByteArray there = bytesOf(m_file); !there.isEmpty()) {

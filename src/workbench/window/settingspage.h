@@ -7,7 +7,7 @@ namespace rw {
 
 class Settings;
 
-/// What a person may choose about the workbench. Every choice holds at once.
+/// The settings of the workbench. Every change takes effect at once.
 class SettingsPage : public QWidget
 {
     Q_OBJECT

@@ -8,7 +8,7 @@ class QAction;
 
 namespace rw {
 
-/// Every action that has keys, with its keys, by menu.
+/// Lists every action that has a shortcut, by menu.
 class ShortcutsPage : public QWidget
 {
     Q_OBJECT

@@ -39,8 +39,8 @@ namespace {
 
 constexpr int pictureSize = 72;
 constexpr int mostPictures = 3;
-constexpr int leastSteps = 220; ///< of the width, for two columns
-constexpr int isThereRole = Qt::UserRole + 1; ///< whether a recent deck can be opened
+constexpr int leastSteps = 220; ///< the width that two columns need
+constexpr int isThereRole = Qt::UserRole + 1; ///< whether a recent deck still exists
 
 Value deckFile(const QString &folder)
 {
@@ -51,7 +51,7 @@ Value deckFile(const QString &folder)
     return read ? read.value->value() : Value();
 }
 
-/// Pictures of the deck's cards; dice where it has none.
+/// Pictures of the deck's cards, or of dice if it has none.
 std::vector<QByteArray> picturesOf(const QString &folder)
 {
     const QStringList names = QDir(folder + u"/art"_s).entryList({u"*.svg"_s}, QDir::Files, QDir::Name);
@@ -68,7 +68,7 @@ std::vector<QByteArray> picturesOf(const QString &folder)
     return pictures;
 }
 
-/// They are fanned out like a hand of cards.
+/// The pictures, fanned out like a hand of cards.
 QPixmap pictureOf(const QString &folder, qreal ratio)
 {
     const QSize size(pictureSize * 2, pictureSize);
@@ -198,7 +198,7 @@ QWidget *StartPage::makeRecent()
     return part;
 }
 
-/// For who has had no deck open yet.
+/// For users who have not opened a deck yet.
 QWidget *StartPage::makeFirstSteps()
 {
     auto *part = new QWidget(this);
@@ -343,7 +343,7 @@ void StartPage::askGames()
     });
 }
 
-/// Where it is narrow, one column below the other.
+/// If the page is narrow, one column is below the other.
 void StartPage::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);

@@ -16,7 +16,7 @@ namespace rw {
 class EngineClient;
 class Settings;
 
-/// What the window shows without a deck: decks that were open lately, those that come with the program, and a new one.
+/// The page without an open deck: recent decks, the program's decks, and a button for a new deck.
 class StartPage : public QWidget
 {
     Q_OBJECT
@@ -29,9 +29,9 @@ public:
 Q_SIGNALS:
     void openWanted(const QString &folder);
     void openFolderWanted();
-    /// A copy of a deck, to be made in a folder that is to be chosen.
+    /// The user wants a copy of a deck in a folder of their choice.
     void copyWanted(const QString &deck);
-    /// A copy of a deck to try things in.
+    /// The user wants a copy of a deck for trying things.
     void tryWanted(const QString &deck);
     void newWanted(const QString &game, const QString &title);
 
@@ -52,8 +52,8 @@ private:
     Settings &m_settings;
     EngineClient &m_engine;
     QListWidget *m_recent = nullptr;
-    QWidget *m_lately = nullptr; ///< around them; hidden while there are none
-    QWidget *m_first = nullptr; ///< what to do first
+    QWidget *m_lately = nullptr; ///< the part with recent decks; hidden while there are none
+    QWidget *m_first = nullptr; ///< the part with first steps
     QPushButton *m_forget = nullptr;
     QBoxLayout *m_columns = nullptr;
     QVBoxLayout *m_games = nullptr;

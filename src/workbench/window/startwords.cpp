@@ -27,7 +27,7 @@ QString tr(const char *text)
 
 StartWords wrong(const QString &fault)
 {
-    return {StartWords::Wish::Nothing, {}, {}, {}, shownText(fault)}; // a terminal would obey what hides in the name of a file
+    return {StartWords::Wish::Nothing, {}, {}, {}, shownText(fault)}; // a terminal would obey hidden characters in a file name
 }
 
 bool isDeck(const QString &folder)
@@ -35,7 +35,7 @@ bool isDeck(const QString &folder)
     return QFileInfo(folder + u"/deck.yaml"_s).isFile();
 }
 
-/// The deck that a file lies in; empty when it lies in none.
+/// The deck that contains a file; empty if there is none.
 QString deckAround(const QFileInfo &file)
 {
     QDir folder = file.absoluteDir();
@@ -53,7 +53,7 @@ QString gameOf(const QString &deck)
     return read ? toQt(textOf(read.value->value(), "game")) : QString();
 }
 
-/// The game that a saved game is one of, as its second line says.
+/// The game of a saved game, from its second line.
 QString gameIn(const QString &saved)
 {
     return saved.section(u'\n', 1, 1).section(u' ', 1, 1);
@@ -83,7 +83,7 @@ StartWords openFile(const QString &word, const QString &namedDeck, const QString
     if (!file.open(QIODevice::ReadOnly))
         return wrong(tr("%1 cannot be read: %2.").arg(word, file.errorString()));
     if (file.peek(gameMark.size()) == gameMark.toLatin1()) {
-        const QByteArray bytes = file.read(mostOfSavedGame + 1); // a device has no size
+        const QByteArray bytes = file.read(mostOfSavedGame + 1); // because a device has no size
         if (bytes.size() > mostOfSavedGame)
             return wrong(
                 tr("%1 cannot be read: it is larger than %2 MiB, and no saved game is.").arg(word).arg(mostOfSavedGame >> 20));

@@ -6,22 +6,22 @@
 
 namespace rw {
 
-/// The largest saved game that is read, in bytes.
+/// The size of the largest saved game that is read, in bytes.
 inline constexpr qint64 mostOfSavedGame = 64 << 20;
 
-/// What the words behind the program's name ask for.
+/// What the user asks for on the command line.
 struct StartWords
 {
     enum class Wish { GoOn, Open, Help, Version, Nothing };
 
     Wish wish = Wish::GoOn;
     QString deck; ///< the folder of a deck
-    QString file; ///< of that deck, as it is called there; empty without one
-    QString game; ///< the text of a saved game; empty without one
-    QString fault; ///< why nothing can be done, and what would be right
+    QString file; ///< a file of that deck, by its path in the deck; empty if there is none
+    QString game; ///< the text of a saved game; empty if there is none
+    QString fault; ///< why nothing can be done, with a remedy
 };
 
-/// \a words without the name of the program. \a recentDecks are looked at for the deck of a saved game that lies in none.
+/// \a words do not include the program's name. \a recentDecks are searched for the deck of a saved game outside of any deck.
 StartWords readStartWords(const QStringList &words, const QStringList &recentDecks);
 QString startUsage();
 

@@ -120,7 +120,7 @@ void applyTheme(QApplication &application, Settings::Colours wanted, Density den
     const bool isNight = wanted == Settings::Colours::Dark || (wanted == Settings::Colours::System && systemIsDark);
     const auto *style = qobject_cast<const WorkbenchStyle *>(QApplication::style());
     if (!style || style->density() != density)
-        QApplication::setStyle(new WorkbenchStyle(density)); // the application takes it
+        QApplication::setStyle(new WorkbenchStyle(density)); // the application owns the style
     QApplication::setPalette(paletteOf(isNight ? nightColours() : dayColours()));
 }
 

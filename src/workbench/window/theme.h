@@ -14,19 +14,19 @@ class QApplication;
 
 namespace rw {
 
-/// Sets the style and the palette; System follows what the desktop had set before.
+/// Sets style and palette; System uses the desktop's own choice of light or dark.
 void applyTheme(QApplication &application, Settings::Colours wanted, Density density = Density::Comfortable);
 
 bool isDark(const QPalette &palette);
 const ThemeColours &themeColours(const QPalette &palette);
-/// Those of the application's palette.
+/// The colours of the application's palette.
 const ThemeColours &themeColours();
 
-/// What an icon's colour means.
+/// The meaning of an icon's colour.
 enum class Tone { Text, Soft, Accent, Error, Warning, Good };
 QColor toneColour(Tone tone, const QPalette &palette);
 
-/// One of icons/*.svg. It follows the palette of the application when that changes.
+/// One of icons/*.svg. The icon follows changes of the application's palette.
 QIcon themeIcon(const QString &name, Tone tone = Tone::Text);
 
 } // namespace rw

@@ -28,7 +28,7 @@ QAction *WindowActions::add(const QString &text, const QKeySequence &keys, const
     if (!icon.isEmpty())
         action->setIcon(themeIcon(icon));
     connect(action, &QAction::triggered, &m_window, [act = std::move(act)] { act(); });
-    m_window.addAction(action); // the keys work while the menu bar is hidden, too
+    m_window.addAction(action); // so that shortcuts work even if the menu bar is hidden
     if (needs == Needs::Deck)
         m_ofDeck += action;
     m_menus.back().actions += action;

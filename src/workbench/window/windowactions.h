@@ -17,7 +17,7 @@ class QMenu;
 
 namespace rw {
 
-/// All that can be done in the window, by menu. The menus, the page of keys and the command palette are made from it.
+/// All actions of the window, by menu. Menus, the page of shortcuts and the command palette are made from it.
 class WindowActions : public QObject
 {
     Q_OBJECT
@@ -27,18 +27,18 @@ public:
 
     explicit WindowActions(QMainWindow &window);
 
-    /// The actions that are added from now on stand in this menu.
+    /// Actions that are added from now on belong to this menu.
     void begin(const QString &menu);
     QAction *add(const QString &text, const QKeySequence &keys, const QString &icon, std::function<void()> act,
                  Needs needs = Needs::Nothing);
-    /// Puts them into the menu bar.
+    /// Creates the menus in the menu bar.
     void makeMenus();
-    /// Of the menu bar; null before makeMenus().
+    /// A menu in the menu bar; null before makeMenus().
     QMenu *menu(const QString &title) const;
 
     const QList<ShortcutsPage::Menu> &menus() const { return m_menus; }
     void setHasDeck(bool hasDeck);
-    /// Those that can be done now.
+    /// The actions that are enabled now.
     std::vector<PaletteItem> paletteItems() const;
 
 private:

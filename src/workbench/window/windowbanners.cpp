@@ -50,7 +50,7 @@ void WindowBanners::sayOutside(DeckSession &session)
     if (changes.empty())
         return m_outside->hide();
     const std::string name = changes.front().file;
-    const auto offered = [&session](Banner::Choice follow, Banner::Choice keep) { // what may only be read follows the disk
+    const auto offered = [&session](Banner::Choice follow, Banner::Choice keep) { // a read-only deck just follows the disk
         std::vector<Banner::Choice> choices{std::move(follow)};
         if (!session.isReadOnly())
             choices.push_back(std::move(keep));
@@ -64,7 +64,7 @@ void WindowBanners::sayOutside(DeckSession &session)
     std::vector<Banner::Choice> choices =
         offered({tr("Remove it here, too"), [&session, name] { session.letGo(name); }},
                 {tr("Keep it and save it again"), [&session, name] { session.keepMine(name); }});
-    if (name == "deck.yaml") // without it there is no deck
+    if (name == "deck.yaml") // without this file there is no deck
         choices.erase(choices.begin());
     m_outside->say(Banner::Weight::Notice,
                    tr("Another program deleted %1 from disk. You can undo either answer.").arg(shownText(name)), choices);

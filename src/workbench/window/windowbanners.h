@@ -11,8 +11,8 @@ class DeckSession;
 class EngineBanner;
 class EngineClient;
 
-/// The lines above the page: what became of the engine, of files that were not saved, of files that another program wrote, and of
-/// what was wanted of the deck.
+/// The banners above the page: about the engine, recovered files, files changed by other programs, and requests about the
+/// deck.
 class WindowBanners : public QWidget
 {
     Q_OBJECT
@@ -20,18 +20,18 @@ class WindowBanners : public QWidget
 public:
     explicit WindowBanners(EngineClient &engine, QWidget *parent = nullptr);
 
-    /// About the deck that is open, or that could not be opened. Without choices it can be sent away.
+    /// A message about the deck that is open or could not be opened. Without choices, the user can dismiss it.
     void sayOfDeck(Banner::Weight weight, const QString &sentence, std::vector<Banner::Choice> choices = {});
     void hideOfDeck() { m_deck->hide(); }
-    /// The first file that another program has changed; nothing when there is none.
+    /// Reports the first file that another program has changed; no banner if there is none.
     void sayOutside(DeckSession &session);
-    /// What was not saved when the workbench ended last time; nothing when all was.
+    /// Offers the texts that were unsaved when the workbench last ended; no banner if there are none.
     void sayRecovered(DeckSession &session);
-    /// Why a crash would lose what is not saved; nothing when it would not.
+    /// Says why a crash would lose unsaved changes; no banner if it would not.
     void sayJournal(const DeckSession &session);
-    /// Why the deck may only be read; nothing when it may be changed.
+    /// Says why the deck is read-only; no banner if it is not.
     void sayReadOnly(const DeckSession &session);
-    /// All that was said of a deck.
+    /// Hides all banners about the deck.
     void hideAllOfDeck();
 
 private:

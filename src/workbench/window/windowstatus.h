@@ -11,7 +11,7 @@ namespace rw {
 class DeckDesk;
 class EngineClient;
 
-/// What the status line always tells: what is saved, whether the engine runs, and how far the check is.
+/// The permanent part of the status bar: whether everything is saved, whether the engine runs, and how far the check is.
 class WindowStatus : public QObject
 {
     Q_OBJECT
@@ -19,7 +19,7 @@ class WindowStatus : public QObject
 public:
     WindowStatus(QStatusBar &bar, EngineClient &engine);
 
-    /// Null without a deck.
+    /// Null if no deck is open.
     void refresh(DeckDesk *desk);
 
 private:

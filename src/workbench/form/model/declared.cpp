@@ -7,7 +7,7 @@ namespace rw::form {
 
 namespace {
 
-constexpr std::size_t deepest = 8; // boards lie near the top
+constexpr std::size_t deepest = 8; // boards are near the top
 
 const Value *schemaOfMember(const Value &schema, const std::string &key)
 {

@@ -9,14 +9,14 @@
 
 namespace rw::form {
 
-/// A place in a value of which its schema declares something beside what may stand there.
+/// A place in a value whose schema has a keyword of ours.
 struct Declared
 {
     Path path;
-    const Value *schema = nullptr; ///< of that place
+    const Value *schema = nullptr; ///< the schema of that place
 };
 
-/// All places of \a value whose schema has the keyword, as `x-board`, in the order of the text.
+/// All places of \a value whose schema has the keyword, such as `x-board`, in the order of the text.
 std::vector<Declared> declaredIn(const Value &schemaFile, const Value &schema, const Value &value, std::string_view keyword);
 
 /// Whether a schema has the keyword anywhere.

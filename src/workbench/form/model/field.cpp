@@ -63,7 +63,7 @@ bool isTable(const Value &schema)
            });
 }
 
-/// The words of a pattern like ^(any|players)$.
+/// The words in a pattern such as ^(any|players)$.
 std::vector<Value> wordsOf(const std::string &pattern)
 {
     if (!pattern.starts_with("^(") || !pattern.ends_with(")$"))
@@ -86,7 +86,7 @@ bool isRequired(const Value &schema, const std::string &key)
     return required && required->isList() && std::ranges::find(required->list(), Value(key)) != required->list().end();
 }
 
-/// Whether the program keeps it: no person writes it.
+/// Whether the program maintains the value, so that no person edits it.
 bool isHidden(const Value &schema)
 {
     const Value *hidden = schema.find("x-hidden");
@@ -244,7 +244,7 @@ private:
         return made;
     }
 
-    /// Where a schema allows anything, the control is by what stands there.
+    /// If a schema allows anything, the kind of the present value decides.
     static Value anySchema(const Value &schema, const Value &value)
     {
         if (schema.find("type") || schema.find("enum") || schema.find("$ref"))

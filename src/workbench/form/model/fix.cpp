@@ -44,7 +44,8 @@ std::optional<Fix> made(std::string words, Checked<Edit> edit)
     return edit ? std::optional<Fix>({std::move(words), std::move(*edit.value)}) : std::nullopt;
 }
 
-/// Where the finding is. Its path begins in the deck, where a file of tables is `tables`; where that leads elsewhere, its line counts.
+/// The place of the finding in its file. Paths of findings begin in the deck, where tables.yaml is `tables`. If the path leads
+/// nowhere, the line decides.
 Path placeOf(const Document &document, const Finding &finding)
 {
     std::string_view path = finding.where.path;
@@ -71,7 +72,7 @@ bool isPartOfWord(char c)
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '-';
 }
 
-/// The text with the word replaced; nothing unless it has the word just once.
+/// The text with the word replaced; empty unless the text has the word exactly once.
 std::optional<std::string> replaced(const std::string &text, const std::string &word, const std::string &by)
 {
     std::optional<std::size_t> only;
@@ -86,21 +87,21 @@ std::optional<std::string> replaced(const std::string &text, const std::string &
     return only ? std::optional(std::string(text).replace(*only, word.size(), by)) : std::nullopt;
 }
 
-/// A word that stands there, and the one that was meant.
+/// A wrong word, and the word that was meant.
 struct Slip
 {
     std::string wrong;
     std::string meant;
 };
 
-/// Which words may be the wrong one, by the finding's arguments.
+/// The words that may be wrong, according to the finding's arguments.
 std::vector<Slip> slipsOf(const Finding &finding, const std::string &meant)
 {
     std::vector<Slip> slips;
     for (const char *name : {"found", "word", "key", "name", "path", "clause", "card", "game", "art", "seat", "option"})
         if (const std::string wrong = argument(finding, name); !wrong.empty() && wrong != meant)
             slips.push_back({wrong, meant});
-    if (const std::string step = argument(finding, "step"); !step.empty()) { // of a path; what is meant is the whole path
+    if (const std::string step = argument(finding, "step"); !step.empty()) { // a step of a path; the meant word is the whole path
         const std::string before = meant.substr(0, meant.rfind('.') + 1);
         slips.push_back({before + step, meant});
         slips.push_back({step, meant.substr(before.size())});
@@ -108,7 +109,7 @@ std::vector<Slip> slipsOf(const Finding &finding, const std::string &meant)
     return slips;
 }
 
-/// The wrong word is a text, an item of a list, a word in a text, or a key.
+/// Replaces the wrong word, which may be a text, an item of a list, a word in a text, or a key.
 std::optional<Fix> meantWord(const Document &document, const Finding &finding, const Path &place, const std::string &meant)
 {
     const Value *value = valueAt(document.value(), place);
@@ -118,7 +119,7 @@ std::optional<Fix> meantWord(const Document &document, const Finding &finding, c
         return made("write " + quoted(slip.meant) + " in place of " + quoted(slip.wrong), setValue(document, path, text));
     };
     const auto isText = [](const Value &text, const Slip &slip) {
-        return text.isText() && (text.text() == slip.wrong || toJson(text) == slip.wrong); // findings quote some words
+        return text.isText() && (text.text() == slip.wrong || toJson(text) == slip.wrong); // findings put some words in quotes
     };
     for (const Slip &slip : slips)
         if (value && isText(*value, slip))
@@ -154,7 +155,7 @@ std::optional<Fix> nearestNumber(const Document &document, const Finding &findin
                 setValue(document, place, near));
 }
 
-/// What most of the others in the same list have there; nothing when no two have the same.
+/// The value that most items of the same list have at this key; empty if no two agree.
 std::optional<Value> usualValue(const Document &document, const Path &item, const std::string &key)
 {
     const Value *list = item.empty() ? nullptr : valueAt(document.value(), Path(item.begin(), item.end() - 1));
@@ -178,7 +179,7 @@ std::optional<Fix> missingKey(const Document &document, const Finding &finding, 
         return std::nullopt;
     const Value value = usualValue(document, place, key).value_or(standardOf(*schemaFile, *schema));
     if (value.isText() && value.text().empty())
-        return std::nullopt; // only a person knows what it is called
+        return std::nullopt; // only a person can choose its name
     return made("add " + quoted(key) + " with the value " + shown(value), setValue(document, joined(place, key), value));
 }
 

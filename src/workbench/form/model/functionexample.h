@@ -7,8 +7,8 @@
 
 namespace rw::form {
 
-/// A function's example in the words of this game: `count(cards, in: hand, of: user)` without the hand where there is none. Empty when
-/// nothing of it can be said.
+/// The example of a function in this game's words: `count(cards, in: hand, of: user)`, without the hand in a game that has none.
+/// Empty if nothing of the example makes sense in this game.
 std::string functionExample(const Language &language, const std::string &example);
 
 } // namespace rw::form

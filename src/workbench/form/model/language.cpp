@@ -175,7 +175,7 @@ DeckWords Language::deckWords(const Value &groups) const
             continue;
         for (const Value &card : group.value.list()) {
             if (const Value *id = card.find("id"); id && id->isText())
-                found["names"].push_back(id->text()); // each once, and there may be thousands
+                found["names"].push_back(id->text()); // every id occurs once, and there may be thousands
             for (const SortedField &each : m_fields)
                 if (const Value *value =
                         each.of == "card" && each.parameter.key != "name" ? card.find(each.parameter.key) : nullptr)

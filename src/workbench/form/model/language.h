@@ -12,10 +12,10 @@
 
 namespace rw::form {
 
-/// What a word of the language takes behind a key; docs/json.md tells the meaning of each part.
+/// A parameter of a word; docs/json.md explains each member.
 struct Parameter
 {
-    std::string key = {}; ///< empty: the word's value itself
+    std::string key = {}; ///< empty: the parameter is the word's own value
     std::string takes = {}; ///< seat, amount, conditions ...
     std::string about = {};
     std::string standard = {};
@@ -43,7 +43,7 @@ struct Word
     const Parameter *parameter(std::string_view wanted) const;
 };
 
-/// A small word of a list.
+/// A noun of a list, such as a zone or a role.
 struct Name
 {
     std::string key = {};
@@ -60,22 +60,22 @@ struct Shape
     std::vector<std::string> can = {};
 };
 
-/// The words that only a deck knows, by their list: types, items, ids of cards.
+/// Words that only a deck knows, by list: types, items, ids of cards.
 using DeckWords = std::map<std::string, std::vector<std::string>, std::less<>>;
 
-/// The language in which the cards of a game say what they do, as the request `game` tells it.
+/// The language in which a game's cards say what they do, from the request `game`.
 class Language
 {
 public:
     Language() = default;
     explicit Language(const Value &vocabulary);
 
-    /// Whether cards of the game have no abilities.
+    /// Whether the game's cards have no abilities.
     bool isEmpty() const { return m_words.empty(); }
     const std::string &seatNoun() const { return m_seat; }
     const std::string &roundNoun() const { return m_round; }
 
-    /// Words that the game has something for; a choice may stand wherever an operation may.
+    /// The words that this game can use. A choice may be written wherever an operation may.
     std::vector<const Word *> words(std::string_view family) const;
     const Word *word(std::string_view family, std::string_view key) const;
     const std::vector<Shape> &shapes() const { return m_shapes; }
@@ -83,16 +83,16 @@ public:
     const std::vector<Name> &names(std::string_view list) const;
     const Name *name(std::string_view list, std::string_view key) const;
     bool isOpen(std::string_view list) const;
-    /// The fields of a sort of thing, as filters ask for them.
+    /// The fields of a sort of thing that filters can test.
     std::vector<const Parameter *> fields(std::string_view sort) const;
     const Parameter *field(std::string_view sort, std::string_view key) const;
-    /// Functions of amounts: an example and what it is.
+    /// The functions of amounts, each with an example and a description.
     const std::vector<Name> &functions() const { return m_functions; }
-    /// Whether the game has any word that could stand there.
+    /// Whether the game has any word for the parameter.
     bool isUsable(const Parameter &parameter) const;
     bool isUsable(const Word &word) const;
 
-    /// The words of the open lists that the cards of a deck use: a field of theirs whose words are in such a list, and their ids.
+    /// The words of open lists that the cards of a deck use: the values of fields with such a list, and the ids of cards.
     DeckWords deckWords(const Value &groups) const;
 
 private:

@@ -18,7 +18,7 @@ struct Replacement
     std::string text;
 };
 
-/// How a scalar is written there, by writing it into the smallest document of that kind. Nothing where it takes several lines.
+/// The text of a scalar, found by writing it into a minimal document of that style. Empty if it takes several lines.
 std::optional<std::string> writtenScalar(const Value &value, bool isFlow)
 {
     const std::string before = isFlow ? "{k: " : "k: ";
@@ -47,7 +47,7 @@ std::optional<Replacement> replacement(const Document &document, const Setting &
     return text ? std::optional(Replacement{node.content, std::move(*text)}) : std::nullopt;
 }
 
-/// All at once: the bytes of each scalar replaced, the text read again, and what it means compared with what is wanted.
+/// Replaces the bytes of all scalars at once, reads the new text, and compares its value with the wanted one.
 std::optional<Edit> atOnce(const Document &document, const std::vector<Setting> &settings, const std::string &name)
 {
     std::vector<Replacement> all;

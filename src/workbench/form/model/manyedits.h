@@ -16,8 +16,8 @@ struct Setting
     friend bool operator==(const Setting &, const Setting &) = default;
 };
 
-/// All of them as one edit, or none. Where they are scalars in the place of scalars, as in a grid, the document is read again once
-/// and not once for each.
+/// Makes all settings in one edit, or none. If all are scalars that replace scalars, as in a grid, the document is read again
+/// only once, not once for each.
 Checked<Edit> settingMany(const Document &document, const std::vector<Setting> &settings, Sharing sharing, std::string name);
 
 } // namespace rw::form

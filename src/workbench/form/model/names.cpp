@@ -8,7 +8,7 @@ namespace rw::form {
 
 namespace {
 
-/// The only member of a statement: its word and what that takes.
+/// The only member of a statement: its word, with the word's arguments.
 const Value::Member *statement(const Value &value)
 {
     return value.isMap() && value.size() == 1 ? &value.map().front() : nullptr;
@@ -113,7 +113,7 @@ bool isNameLetter(char letter)
     return std::isalnum(static_cast<unsigned char>(letter)) != 0 || letter == '_';
 }
 
-/// `the old` as `the new`, where it is whole words.
+/// Replaces `the old` by `the new` where these are whole words.
 std::string renamedIn(std::string text, const std::string &from, const std::string &to)
 {
     const std::string said = "the " + from;

@@ -7,10 +7,10 @@
 #include <string>
 #include <vector>
 
-/// What an ability has said before a place in it, and so may be spoken of there.
+/// Finds what an ability has introduced before a place in it, and can refer to there.
 namespace rw::form {
 
-/// Something that was chosen: it is spoken of as `the` and the name.
+/// A chosen thing. The ability refers to it by `the` and its name.
 struct Chosen
 {
     std::string name;
@@ -21,18 +21,18 @@ struct Chosen
 struct Scope
 {
     std::vector<Chosen> chosen; ///< in the order of the text
-    bool they = false; ///< an event is answered, which has a seat
-    bool it = false; ///< a card
-    bool thatMuch = false; ///< an amount
-    bool candidate = false; ///< something is being tested
+    bool they = false; ///< the event that is answered has a seat
+    bool it = false; ///< the event has a card
+    bool thatMuch = false; ///< the event has an amount
+    bool candidate = false; ///< inside a test
 };
 Scope scopeAt(const Language &language, const Value &ability, const Path &path);
 
-/// A name that the ability has not used yet: the word itself, or with a number behind it.
+/// A name that the ability does not use yet: the wanted word, perhaps with a number after it.
 std::string freshName(const Value &ability, const std::string &wanted);
-/// The ability with a name given another one, wherever it is spoken of.
+/// The ability with a name replaced everywhere.
 Value renamed(Value ability, const std::string &from, const std::string &to);
-/// Small letters, digits and _, with a letter first.
+/// Whether the text consists of small letters, digits and _, beginning with a letter.
 bool isName(std::string_view text);
 
 } // namespace rw::form

@@ -11,7 +11,7 @@ namespace rw::form {
 
 namespace {
 
-/// The base of a letter of two bytes of UTF-8 that Latin, Nordic and most European languages have; 0 for all else.
+/// The base letter of an accented letter with two bytes in UTF-8, as used in most European languages; 0 for any other character.
 char baseOf(unsigned code)
 {
     struct Row
@@ -31,7 +31,7 @@ char baseOf(unsigned code)
     return 0;
 }
 
-/// Small letters and digits, with one underscore for what stands between words. An apostrophe is no word's end.
+/// Small letters and digits, with an underscore between words. An apostrophe does not end a word.
 std::string letters(const std::string &name)
 {
     std::string id;

@@ -8,14 +8,14 @@
 
 namespace rw::form {
 
-/// `Odin's Eye` as `odins_eye`: an id that the name suggests, and that none of \a taken is. Letters beyond ASCII lose their marks.
+/// An id made from the name, different from all in \a taken: `odins_eye` for `Odin's Eye`. Letters lose their accents.
 std::string suggestedId(const std::string &name, const std::vector<std::string> &taken);
 
-/// The ids of all cards in groups.
+/// The ids of all cards in these groups.
 std::vector<std::string> idsOf(const Value &groups);
 
-/// A card with a name and what its schema needs. Figures and words are taken from the last card of its group, so that it begins as an
-/// ordinary one; what belongs to that card alone (its words, abilities, picture, where its figures come from) is not.
+/// A card with a name and all values that its schema requires. Figures and words are copied from the last card of its group, to
+/// begin with an ordinary card, but not what belongs to that card alone: its text, abilities, picture, source of figures.
 Value newCard(const Value &schemaFile, const Value &itemSchema, const Value &group, const std::string &id,
               const std::string &name);
 

@@ -12,7 +12,7 @@ namespace rw::form {
 
 namespace {
 
-/// How a list of statements begins, and what stands before each further one.
+/// The words before the first statement of a list, and before each further one.
 struct Lead
 {
     std::string first;
@@ -47,7 +47,7 @@ public:
     Sentence whole();
 
 private:
-    /// A list inside a statement, which comes on lines of its own.
+    /// A list inside a statement, shown on lines of its own.
     struct Inner
     {
         std::string takes;

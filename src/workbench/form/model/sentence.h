@@ -9,11 +9,11 @@
 
 namespace rw::form {
 
-/// Something to choose from.
+/// An option to choose.
 struct Option
 {
-    Value value; ///< what is written
-    std::string label; ///< how it reads
+    Value value; ///< the value to write
+    std::string label; ///< the text to show
     std::string about;
     friend bool operator==(const Option &, const Option &) = default;
 };
@@ -22,28 +22,28 @@ struct Option
 struct Piece
 {
     enum class Kind {
-        Words, ///< nothing to change
+        Words, ///< text that cannot be changed
         Shape, ///< when, may, while
-        Head, ///< the word of a statement: an operation, a condition ...
+        Head, ///< the word of a statement, such as an operation or a condition
         Choice, ///< one of several
         Several, ///< one or more of several
         Amount, ///< a number or an expression
-        Free, ///< a text in somebody's own words
-        Name, ///< what is chosen is called so
-        Flag, ///< there or not
-        Add, ///< something more can be said here
-        Odd, ///< what the vocabulary does not know: shown, and kept
+        Free, ///< a text in the user's own words
+        Name, ///< the name that a choice gives
+        Flag, ///< a flag, present or absent
+        Add, ///< a place where the user can add something
+        Odd, ///< unknown to the vocabulary: shown and kept
     };
 
-    /// Which part of a comparison it is.
+    /// For a piece of a comparison: which part of it.
     enum class Part { Whole, Left, Sign, Right };
 
     Kind kind = Kind::Words;
-    std::string text = {}; ///< what it shows
-    Path path = {}; ///< in the ability; of an Add, the map or list that gets more
+    std::string text = {}; ///< the text to show
+    Path path = {}; ///< path in the ability; for an Add, the map or list to extend
     std::string about = {};
-    Parameter parameter = {}; ///< what may stand there
-    std::string family = {}; ///< of a Head, and of an Add to a list
+    Parameter parameter = {}; ///< describes the allowed values
+    std::string family = {}; ///< for a Head, and for an Add to a list
     bool removable = false;
     Part part = Part::Whole;
 };
@@ -52,27 +52,27 @@ struct Piece
 struct Line
 {
     int depth = 0;
-    Path item = {}; ///< the item of a list that begins here: it can be moved, doubled and removed; empty without one
+    Path item = {}; ///< the list item that begins here, which can be moved, duplicated and deleted; empty if none begins here
     std::vector<Piece> pieces = {};
 };
 
 using Sentence = std::vector<Line>;
 
-/// An ability as lines of words, in the order in which it is written. Nothing that stands in it is left out.
+/// An ability as lines of words, in the order in which it is written. Everything in it is shown.
 Sentence sentence(const Language &language, const Value &ability);
-/// The whole as text, for tests and people who cannot see: controls in brackets.
+/// The whole as text, for tests and screen readers, with controls in brackets.
 std::string plainText(const Sentence &sentence);
 
-/// What can be chosen for a piece, or added there. Only what fits: names that were chosen before, the word's own lists.
+/// The options for a piece, or for adding there. Only fitting ones: names chosen before, and words of the right lists.
 std::vector<Option> options(const Language &language, const DeckWords &words, const Value &ability, const Piece &piece);
 
-/// What makes the ability as it is after a choice: \a value is that of an option, or what was typed. One after the other.
+/// The changes to an ability after a choice, in their order. \a value is that of an option, or a typed one.
 Changes chosen(const Language &language, const DeckWords &words, const Value &ability, const Piece &piece, const Value &value);
-/// Takes away what the piece is about, with the list around it when that would be empty and is not needed.
+/// Removes the piece at a path. If that leaves an optional list empty, the list is removed, too.
 Changes without(const Language &language, const Value &ability, const Path &path);
 Changes doubled(const Value &ability, const Path &item);
 
-/// A comparison in its parts; the comparison is empty when the text is none.
+/// The parts of a comparison; the comparison sign is empty if the text is not a comparison.
 struct Comparison
 {
     std::string left;
@@ -80,7 +80,7 @@ struct Comparison
     std::string right;
 };
 Comparison comparison(const std::string &text);
-/// What a number or an expression is written as: digits as a number.
+/// A typed number or expression as a value: digits become a number.
 Value written(const std::string &text);
 
 } // namespace rw::form

@@ -15,7 +15,7 @@ namespace {
 
 using Options = std::vector<Option>;
 
-/// Whether one of the windows belongs to a seat.
+/// Whether any of the windows belongs to a seat.
 bool asksWhose(const Language &language, const Value &windows)
 {
     const auto asks = [&](const Value &each) {
@@ -105,7 +105,7 @@ void Offer::list(const std::string &key)
         for (const std::string &word : deck->second)
             if (!m_language.name(key, word))
                 add(word, spoken(word), {});
-    // The words of those lists that a deck can name are found under the lists' own names.
+    // Words of these lists that only a deck knows are stored under the lists' own names.
     if (key == "listed_words")
         for (const Name &each : m_language.names("word_lists"))
             if (const auto words = m_words.find(each.key); words != m_words.end())
@@ -222,7 +222,7 @@ void Offer::amounts()
             add(example, example, function.about);
 }
 
-/// Whether there is a word to begin with: a list that only a deck fills may be empty.
+/// Whether there is any word to begin with. A list that only a deck fills may be empty.
 bool Offer::hasWords(const Parameter &parameter) const
 {
     if (parameter.takes != "word" && parameter.takes != "words")
@@ -297,7 +297,7 @@ void Offer::additions()
     }
 }
 
-/// What comes in for the key that was chosen from the additions of a place.
+/// Makes the value for the key that was chosen to be added.
 class Addition
 {
 public:
@@ -456,7 +456,7 @@ Changes without(const Language &language, const Value &ability, const Path &path
         return {Change::remove(path)};
     if (isSection)
         return {Change::remove(parent)};
-    // Behind a word: `any: [...]`, or a parameter of one.
+    // The value of a word: `any: [...]`, or a parameter of a word.
     const auto *wordKey = parent.size() > 1 ? std::get_if<std::string>(&parent[parent.size() - 2]) : nullptr;
     for (const char *family : {"event", "condition", "operation", "modifier"}) {
         if (const Word *word = language.word(family, *listKey); word && word->parameter("") && around->isList())

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-/// The single pieces of a sentence, and what is special about the keys of an ability.
+/// Makes the single pieces of a sentence, and handles the special keys of an ability.
 namespace rw::form {
 
 const Shape *shapeOf(const Language &language, const Value &ability);
@@ -17,7 +17,7 @@ Parameter windowParameter();
 Parameter whoseParameter();
 Parameter worksParameter();
 Parameter limitParameter();
-/// The lists in which a parameter's words are declared, those of seats and things included.
+/// The lists that declare a parameter's words, including those of seats and things.
 std::vector<std::string> listsOf(const Parameter &parameter);
 
 Piece whilePiece(const Value &value);
@@ -27,12 +27,12 @@ Piece severalPiece(const Language &language, const Parameter &parameter, const V
                    const std::string &whose);
 Piece amountPiece(const Parameter &parameter, const Value &value, const Path &path);
 Piece flagPiece(const Parameter &parameter, const Value &value, const Path &path);
-/// A parameter that is neither a list of statements nor a filter, an event or a comparison.
+/// The piece for a parameter that is neither a list of statements nor a filter, an event or a comparison.
 Piece plainPiece(const Language &language, const Parameter &parameter, const Value &value, const Path &path);
 Piece fieldPiece(const Language &language, const Parameter &field, const Value &value, const Path &path);
 void comparisonPieces(const Parameter &parameter, const Value &value, const Path &path, std::vector<Piece> &pieces);
 
-/// Whether a statement can say more than it does.
+/// Whether anything can be added to a statement.
 bool hasMore(const Language &language, const Word &word, const Value &content);
 std::string trimmed(const std::string &text);
 

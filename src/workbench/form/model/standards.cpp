@@ -20,7 +20,7 @@ Value number(const std::string &text)
     return failure == std::errc{} && end == text.data() + text.size() ? Value(value) : Value(text);
 }
 
-/// Whether it can be begun without statements inside it.
+/// Whether the word can begin without nested statements.
 bool isPlain(const Word &word)
 {
     return std::ranges::none_of(word.parameters, [](const Parameter &each) { return each.must && isStatements(each.takes); });

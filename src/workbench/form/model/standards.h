@@ -6,7 +6,7 @@
 
 #include <string>
 
-/// What stands somewhere at first, when somebody has only said what is wanted: the least that is sound, to be changed by choosing.
+/// First values for something that the user has just added: the simplest valid ones, to be changed by choosing.
 namespace rw::form {
 
 class Standards
@@ -18,15 +18,15 @@ public:
     }
 
     Value content(const Parameter &parameter) const;
-    /// `{word: what it takes}`. What it has in common with \a like stays.
+    /// `{word: arguments}`. Arguments that \a like has as well are kept.
     Value statement(const Word &word, const Value &like = {}) const;
-    /// The first word of the family that needs little.
+    /// The first word of the family with few required parameters.
     Value statementOf(const std::string &family) const;
     Value filter(const std::string &sort) const;
     Value option() const;
-    /// An ability of a shape, keeping what that shape can have of \a like.
+    /// An ability of this shape. It keeps everything of \a like that the shape allows.
     Value ability(const Shape &shape, const Value &like = {}) const;
-    /// What stands behind a key beside the shape: `if`, `limit` ...
+    /// The first value of a key beside the shape, such as `if` or `limit`.
     Value section(const std::string &key) const;
 
 private:
@@ -37,10 +37,10 @@ private:
     const Language &m_language;
     const DeckWords &m_words;
     const Value &m_ability;
-    Scope m_scope; ///< of the place where something comes in
+    Scope m_scope; ///< the scope at the place of insertion
 };
 
-/// What a list of statements behind that key of an ability or parameter holds: condition, operation, choice or modifier.
+/// The family of statements in a list at this key of an ability or parameter: condition, operation, choice or modifier.
 std::string familyOf(const std::string &key);
 
 } // namespace rw::form

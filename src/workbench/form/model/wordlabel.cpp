@@ -32,7 +32,7 @@ std::string withNouns(const Language &language, std::string text)
     return replaced(std::move(text), "<round>", language.roundNoun());
 }
 
-/// `[show|shows]` in the form that fits.
+/// Replaces `[show|shows]` by the fitting form.
 std::string agreeing(std::string text, bool you)
 {
     for (std::size_t open = text.find('['); open != text.npos; open = text.find('[', open)) {

@@ -6,16 +6,16 @@
 #include <string>
 #include <string_view>
 
-/// How the words of the language read on the controls of a sentence. They are English, as the language is.
+/// The words of the language as controls of a sentence show them. They are English, like the language.
 namespace rw::form {
 
-/// `add_dice` as `add dice`.
+/// `add dice` for `add_dice`.
 std::string spoken(std::string_view key);
-/// A small word by its phrase where that is plain: `the bidder` for bidder, `Artifact` for artifact; else as spoken().
+/// The phrase of a noun if it is plain, such as `the bidder` for bidder or `Artifact` for artifact; otherwise as spoken().
 std::string label(const Language &language, const Name &name);
-/// The same for a phrase that asks whose: `on your turn to bid`.
+/// The same for the phrase of a window with a seat: `on your turn to bid`.
 std::string windowLabel(const Language &language, const Name &window, std::string_view whose);
-/// The word of a seat, a card or a list, in whichever of the lists it is; also `left of bidder` and `the target`.
+/// The label of a word in any of these lists; also of `left of bidder` and `the target`.
 std::string label(const Language &language, const std::vector<std::string> &lists, const std::string &word);
 
 } // namespace rw::form

@@ -130,7 +130,7 @@ void AbilitiesView::addSentence()
     frame->setProperty("isCard", true);
     auto *view = new SentenceView(m_words, frame);
     auto *note = new NoteLine(frame);
-    note->hide(); // an ability without faults has no empty line at its foot
+    note->hide(); // so that an ability without faults has no empty line below it
     auto *button = new QToolButton(frame);
     button->setIcon(glyphIcon(Glyph::More, palette()));
     button->setAutoRaise(true);

@@ -19,7 +19,7 @@ namespace rw {
 
 struct CardWords;
 
-/// The abilities of a card, each as a sentence. Abilities come, go, are doubled and change their order.
+/// The abilities of a card, each as a sentence. Abilities can be added, deleted, duplicated and moved.
 class AbilitiesView : public QWidget
 {
     Q_OBJECT
@@ -30,20 +30,20 @@ public:
     const form::Field &field() const { return m_field; }
     void set(const form::Field &field);
     void setNotes(const std::vector<FormNote> &notes);
-    /// What the abilities come to in words, how they go together with those that \a printed has; null when that is not known.
+    /// Sets the canonical words of the abilities and the verdict on the \a printed text; null while they are unknown.
     void setWords(const CardWords *words, const QString &printed);
     std::size_t count() const { return m_sentences.size(); }
     SentenceView *sentence(std::size_t index) const { return m_sentences[index].view; }
-    /// The path of the word or of the ability that this widget shows.
+    /// The path of the word or ability that this widget shows.
     Path pathAt(const QWidget *part) const;
 
 Q_SIGNALS:
     void changeWanted(const form::Changes &changes, bool isTyping);
-    /// The canonical words are to be printed.
+    /// The user wants the canonical words to become the printed text.
     void wordsWanted(const QString &words);
-    /// They are to be accepted beside the printed ones, or no longer.
+    /// The user wants to accept the words next to the printed ones, or to revert that.
     void acceptanceWanted();
-    /// As of FieldCell.
+    /// As in FieldCell.
     void menuWanted(const Path &path, const QPoint &where);
 
 protected:

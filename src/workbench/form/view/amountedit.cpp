@@ -40,7 +40,7 @@ QString troubleOfAmount(const QString &text)
 AmountEdit::AmountEdit(const form::Piece &piece, Offer offer, QWidget *parent)
     : QLineEdit(toQt(piece.text), parent), m_piece(piece), m_offer(std::move(offer))
 {
-    setContextMenuPolicy(Qt::NoContextMenu); // the field has a menu
+    setContextMenuPolicy(Qt::NoContextMenu); // the field has a menu of its own
     setToolTip(toQt(piece.about));
     setAccessibleName(toQt(piece.about));
     setMaxLength(400);

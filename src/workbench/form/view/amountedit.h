@@ -10,7 +10,7 @@
 
 namespace rw {
 
-/// A number, an expression, a name or some words of one's own, as wide as what stands in it, with a list of what could stand there.
+/// A line edit for a number, an expression, a name or free text. It is as wide as its text and offers a list of possible texts.
 class AmountEdit : public QLineEdit
 {
     Q_OBJECT
@@ -21,7 +21,7 @@ public:
     explicit AmountEdit(const form::Piece &piece, Offer offer, QWidget *parent = nullptr);
 
     const form::Piece &piece() const { return m_piece; }
-    /// Why what stands there can be no amount or name; empty when it may be one. What its words mean only the check knows.
+    /// Why a text cannot be an amount or a name; empty if its form is valid. Only the check knows whether its words exist.
     static QString trouble(const form::Piece &piece, const QString &text);
 
     QSize sizeHint() const override;

@@ -15,7 +15,7 @@ class QHBoxLayout;
 
 namespace rw {
 
-/// A wheel that scrolls the form must not change what it passes.
+/// A spin box that ignores the wheel, so that scrolling the form does not change numbers.
 class CalmSpinBox : public QSpinBox
 {
     Q_OBJECT
@@ -23,13 +23,13 @@ class CalmSpinBox : public QSpinBox
 public:
     explicit CalmSpinBox(QWidget *parent);
 
-    /// A sentence about what is wrong with the number; empty when all is well. It shows as a sign with a frame around the box.
+    /// A sentence about the fault of the number; empty if it has none. A fault shows as a symbol and a frame around the box.
     void setFault(const QString &sentence);
     const QString &fault() const { return m_fault; }
 
 protected:
     void wheelEvent(QWheelEvent *event) override;
-    void contextMenuEvent(QContextMenuEvent *event) override { event->ignore(); } // its field has a menu
+    void contextMenuEvent(QContextMenuEvent *event) override { event->ignore(); } // the field has a menu of its own
     void paintEvent(QPaintEvent *event) override;
 
 private:
@@ -51,10 +51,10 @@ protected:
 QHBoxLayout *lineOf(QWidget *widget);
 QString shown(const Value &value);
 int bounded(std::int64_t value);
-/// The limits with what stands there inside them: a number beyond them is shown as it is.
+/// Sets the limits, extended to include the present number, so that an invalid number is shown unchanged.
 void setRange(QSpinBox *box, const form::Field &field);
 
-/// Whether a list may have one item more, or one fewer.
+/// Whether an item can be added to a list, or removed from it.
 bool canGrow(const form::Field &list);
 bool canShrink(const form::Field &list);
 

@@ -85,7 +85,7 @@ void NoteLine::paintEvent(QPaintEvent *)
     if (m_notes.empty()) {
         painter.setPen(quietInk(palette()));
         if (fontMetrics().horizontalAdvance(text) > room.width())
-            return; // what does not fit is told by the tool tip
+            return; // the tool tip has the rest
     } else {
         const FormNote &first = m_notes.front();
         const QColor ink = inkOf(first.severity, palette());
@@ -106,7 +106,7 @@ FieldCell::FieldCell(const form::Field &field, QWidget *parent)
     m_remove->setAutoRaise(true);
     const int tall = gap(9) / 2;
     m_remove->setFixedSize(tall, tall);
-    m_label->setMinimumHeight(tall); // with the sign beside it or without
+    m_label->setMinimumHeight(tall); // the height includes the symbol, even if it is hidden
     m_remove->setObjectName(u"remove"_s);
     m_remove->setToolTip(tr("Remove this field"));
     auto *head = new QHBoxLayout;
@@ -131,7 +131,7 @@ FieldCell::FieldCell(const form::Field &field, QWidget *parent)
 FieldCell::~FieldCell()
 {
     for (QWidget *part : findChildren<QWidget *>())
-        part->blockSignals(true); // one that loses the focus while it goes would tell that to what is no cell any more
+        part->blockSignals(true); // otherwise a control could report a lost focus to a cell that is being destroyed
 }
 
 bool FieldCell::isCompact() const
@@ -182,7 +182,7 @@ void FieldCell::showLabel()
     m_remove->setAccessibleName(tr("Remove %1").arg(toQt(m_field.label)));
 }
 
-/// What the number comes to, or else which numbers may stand there, or else what it is about; the tool tip has it all.
+/// Shows the total of the number, otherwise its range, otherwise its description. The tool tip has all of them.
 void FieldCell::showHelp()
 {
     const QString help = toQt(m_field.help);

@@ -15,7 +15,7 @@ namespace rw {
 
 class FieldControl;
 
-/// One line in which a finding stands, or else some help. Its room is there from the beginning, so nothing jumps.
+/// A line for a finding or a help text. It always takes its room, so that nothing moves when a text appears.
 class NoteLine : public QWidget
 {
     Q_OBJECT
@@ -39,7 +39,7 @@ private:
     std::vector<FormNote> m_notes;
 };
 
-/// A field with its label above it and its note below.
+/// A field with its label above and its note below.
 class FieldCell : public QWidget
 {
     Q_OBJECT
@@ -52,15 +52,15 @@ public:
     FieldControl *control() const { return m_control; }
     bool isCompact() const;
     void set(const form::Field &field);
-    /// Takes those that are about this field.
+    /// Shows the findings and totals about this field.
     void setTold(const FormTold &told);
-    /// The path of the field, or of the part of it that this widget shows.
+    /// The path of the field, or of the part that this widget shows.
     Path pathAt(const QWidget *part) const;
 
 Q_SIGNALS:
     void changeWanted(const form::Changes &changes, bool isTyping);
     void typingEnded();
-    /// Somebody asks what can be done with the field, at this place of the screen.
+    /// The user asks for the menu of the field at this place on the screen.
     void menuWanted(const Path &path, const QPoint &where);
 
 protected:
@@ -71,7 +71,7 @@ private:
     void showHelp();
 
     form::Field m_field;
-    FormTold m_told; ///< about it
+    FormTold m_told; ///< those about this field
     QLabel *m_label;
     QToolButton *m_remove;
     FieldControl *m_control;

@@ -142,7 +142,7 @@ private:
     Path m_path;
 };
 
-/// A text, or a number or one of some words.
+/// A text, or a field that takes a number or one of some words.
 class TextControl : public FieldControl
 {
 public:
@@ -171,7 +171,7 @@ public:
         m_edit->setMinimumWidth(fontMetrics().averageCharWidth() * (offers.isEmpty() ? 22 : 14));
         setFocusProxy(m_edit);
         set(field);
-        const int wide = fontMetrics().averageCharWidth() * 44; // all of what stands there, as far as that goes
+        const int wide = fontMetrics().averageCharWidth() * 44; // wide enough for the whole text, up to a limit
         m_edit->setMinimumWidth(
             std::max(m_edit->minimumWidth(), std::min(fontMetrics().horizontalAdvance(m_edit->text()) + 24, wide)));
         connect(m_edit, &QLineEdit::textEdited, this, &TextControl::takeTyped);
@@ -208,11 +208,11 @@ private:
 
     QComboBox *m_box = nullptr;
     QLineEdit *m_edit = nullptr;
-    bool m_reads = false; ///< digits are a number
+    bool m_reads = false; ///< whether digits are read as a number
     Path m_path;
 };
 
-/// The id of a card, chosen by its name. An id that no card has is shown as it stands.
+/// The id of a card, chosen by the card's name. An unknown id is shown unchanged.
 class CardControl : public FieldControl
 {
 public:

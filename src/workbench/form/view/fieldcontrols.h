@@ -9,7 +9,7 @@ namespace rw {
 
 struct FormTold;
 
-/// The control of one field. It shows what stands there without ever changing it by itself.
+/// The control of one field. It shows the value without ever changing it on its own.
 class FieldControl : public QWidget
 {
     Q_OBJECT
@@ -17,25 +17,25 @@ class FieldControl : public QWidget
 public:
     using QWidget::QWidget;
 
-    /// Shows the field as it is now; it is of the same kind as the one that the control was made for.
+    /// Shows the present field. Its kind must be that for which the control was made.
     virtual void set(const form::Field &field) = 0;
-    /// What is wrong with the field or with a part of it, and what it comes to: for controls that can show it at the very place.
+    /// For controls that show findings and totals right where they belong.
     virtual void setTold(const FormTold &) {}
-    /// Whether it stands beside others on a line, or takes lines of its own.
+    /// Whether the control shares a line with others. Otherwise it takes lines of its own.
     virtual bool isCompact() const { return true; }
-    /// The path of the part of the field that this widget shows; empty when it shows the field as a whole.
+    /// The path of the part of the field that this widget shows; empty if it shows the whole field.
     virtual Path pathAt(const QWidget *) const { return {}; }
 
 Q_SIGNALS:
-    /// \a isTyping: more of the same may follow at once.
+    /// \a isTyping: more changes of the same kind may follow at once.
     void changeWanted(const form::Changes &changes, bool isTyping);
     void typingEnded();
 };
 
-/// For all kinds but groups, lists of groups and abilities.
+/// Makes a control for any kind of field except groups, lists of groups and abilities.
 FieldControl *makeControl(const form::Field &field, QWidget *parent);
 
-/// "0 to 250", "at least 1": which numbers may stand there; empty when all may.
+/// The range of allowed numbers: "0 to 250", "at least 1"; empty if there are no limits.
 QString rangeText(const form::Field &field);
 
 } // namespace rw

@@ -29,7 +29,7 @@ bool isSection(const Field &field)
     return field.kind == Field::Kind::Group || field.kind == Field::Kind::Groups;
 }
 
-/// First what is short, then the words, what they do, and last what holds more.
+/// The order of fields: short ones first, then texts, then abilities, and groups last.
 int rankOf(const Field &field)
 {
     switch (field.kind) {
@@ -54,7 +54,7 @@ std::string formOf(const Field &field)
     return text;
 }
 
-/// Abilities are offered where there can be some; all else that is missing is added by the menu.
+/// Whether the field is shown. Possible abilities always are; other missing fields are added by the menu.
 bool isShown(const Field &field)
 {
     return field.present || field.required || field.kind == Field::Kind::Abilities;
@@ -252,7 +252,7 @@ void FieldForm::addSection(const Field &field, QVBoxLayout *rows)
     rows->addWidget(frame);
 }
 
-/// A list of groups: each with its own fields, and a way to add one.
+/// Shows a list of groups: each with its own fields, and a button that adds one.
 void FieldForm::addItems(const Field &field, QVBoxLayout *rows)
 {
     for (const Field &item : field.fields) {

@@ -18,7 +18,7 @@ namespace rw {
 
 class AbilitiesView;
 
-/// A form: the fields of a group, with the groups inside it. It asks for changes and shows what came of them.
+/// A form for the fields of a group and its inner groups. It asks for changes by a signal and shows the result.
 class FieldForm : public QWidget
 {
     Q_OBJECT
@@ -26,20 +26,20 @@ class FieldForm : public QWidget
 public:
     FieldForm(std::shared_ptr<const SentenceWords> words, QWidget *parent = nullptr);
 
-    /// Shows a group. Controls stay while the same fields are there, so the cursor stays too.
+    /// Shows a group. Controls are kept while the fields are the same, so the cursor stays, too.
     void set(const form::Field &group);
     void setTold(const FormTold &told);
-    /// Puts the cursor on the field at that path, or on the one that it lies in; the widget that has it now.
+    /// Sets the focus to the field at that path or to the one that contains it. Returns the widget with the focus.
     QWidget *focusField(const Path &path);
     FieldCell *cell(const Path &path) const;
     AbilitiesView *abilities() const;
-    /// The path of the field that this widget is a part of; nothing when it is a part of none.
+    /// The path of the field to which this widget belongs; empty if it belongs to none.
     std::optional<Path> pathAt(const QWidget *part) const;
 
 Q_SIGNALS:
     void changeWanted(const form::Changes &changes, bool isTyping);
     void typingEnded();
-    /// As of FieldCell.
+    /// As in FieldCell.
     void menuWanted(const Path &path, const QPoint &where);
 
 private:
@@ -53,7 +53,7 @@ private:
     void addOther(const form::Field &group);
 
     std::shared_ptr<const SentenceWords> m_words;
-    std::string m_form; ///< which fields there are, and of which kinds
+    std::string m_form; ///< identifies the fields and their kinds
     form::Field m_group;
     QWidget *m_body = nullptr;
     std::vector<FieldCell *> m_cells;

@@ -15,7 +15,7 @@ FlowLayout::FlowLayout(QWidget *parent, int between, int lines) : QLayout(parent
 FlowLayout::~FlowLayout()
 {
     while (QLayoutItem *item = FlowLayout::takeAt(0))
-        delete item; // as QLayout has it: items belong to their layout
+        delete item; // items belong to their layout, as QLayout requires
 }
 
 void FlowLayout::addItem(QLayoutItem *item)

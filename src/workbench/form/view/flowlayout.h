@@ -7,7 +7,7 @@
 
 namespace rw {
 
-/// Widgets one after the other, as words on lines that are as long as the space allows.
+/// Arranges widgets like words of a text, in lines that are as long as the space allows.
 class FlowLayout : public QLayout
 {
     Q_OBJECT
@@ -28,7 +28,7 @@ public:
     void setGeometry(const QRect &rect) override;
 
 private:
-    /// Where the items go; the height that they take.
+    /// Computes the positions of the items, and moves them if \a move. Returns the height.
     int arrange(const QRect &rect, bool move) const;
 
     std::vector<QLayoutItem *> m_items;

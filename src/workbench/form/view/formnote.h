@@ -11,7 +11,7 @@
 
 namespace rw {
 
-/// What is wrong with a place of the value that a form shows.
+/// A finding about a place in the value of a form.
 struct FormNote
 {
     Path path;
@@ -20,31 +20,31 @@ struct FormNote
     friend bool operator==(const FormNote &, const FormNote &) = default;
 };
 
-/// What a figure of that value comes to.
+/// A total over figures of that value.
 struct FormTotal
 {
     Path path;
     QString what; ///< "stage 1"
-    QString text; ///< the whole sentence
+    QString text; ///< the complete sentence
     qint64 needed = 0;
-    std::optional<qint64> there = {}; ///< more than this there is not
+    std::optional<qint64> there = {}; ///< the largest amount that the game can have
 
     bool isTooMuch() const { return there && needed > *there; }
     friend bool operator==(const FormTotal &, const FormTotal &) = default;
 };
 
-/// What is told about the places of a value.
+/// Findings and totals about the places of a value.
 struct FormTold
 {
     std::vector<FormNote> notes = {};
     std::vector<FormTotal> totals = {};
 
-    /// What is about a place, or about what lies in it.
+    /// Those about a place, or about something inside it.
     FormTold in(const Path &path) const;
     friend bool operator==(const FormTold &, const FormTold &) = default;
 };
 
-/// "21 of 40"; "45 > 40" where that is too much; "14" where there is no limit.
+/// "21 of 40"; "45 > 40" if that is too much; "14" if there is no limit.
 QString totalText(const FormTotal &total);
 
 } // namespace rw

@@ -46,7 +46,7 @@ QString titleOf(const Value &value)
     return {};
 }
 
-/// A variant's schema with the cards of the game in place of cards of any game.
+/// A variant's schema, with the schema of the game's cards in place of the common one.
 Value withCards(Value variant, const Value &cards)
 {
     Value *properties = variant.find("properties");
@@ -185,7 +185,7 @@ void FormView::takeChange(const DeckChange &change)
     refresh();
 }
 
-/// Where the card stands now, after others have come or gone before it.
+/// Finds the card again, after others have been inserted or removed before it.
 void FormView::findAgain()
 {
     if (!isCard() || m_id.empty() || textOf(m_workspace.session.value(m_subject), "id") == m_id)
@@ -198,7 +198,7 @@ void FormView::findAgain()
             m_subject.path.back() = i;
             return;
         }
-    m_id = textOf(m_workspace.session.value(m_subject), "id"); // its id was changed, or it is gone
+    m_id = textOf(m_workspace.session.value(m_subject), "id"); // the card's id has changed, or the card is gone
 }
 
 Value FormView::groups() const
@@ -353,7 +353,7 @@ void FormView::apply(const Changes &changes, bool isTyping, Sharing sharing)
     refresh();
 }
 
-/// "Change gold of Huginn", by the field that a person sees.
+/// The name of a step: "Change gold of Huginn", with the field as the user sees it.
 QString FormView::nameOf(const Changes &changes) const
 {
     const Change &first = changes.front();

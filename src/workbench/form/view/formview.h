@@ -26,7 +26,7 @@ class FieldForm;
 class NewCardDialog;
 struct DeckChange;
 
-/// A card, or another part of a deck, as a form. What is changed in it is one step of undo, by the name of its field.
+/// Shows a card or another part of a deck as a form. A change in the form is one undo step, named after its field.
 class FormView : public SpotView
 {
     Q_OBJECT
@@ -38,18 +38,18 @@ public:
     bool canShow(const Spot &spot) const override;
     void show(const Spot &spot) override;
 
-    /// What the form is about; a null spot when it is about nothing.
+    /// The spot that the form shows; null if it shows nothing.
     const Spot &subject() const { return m_subject; }
     FieldForm *form() const { return m_form; }
-    /// Asks for a name and makes a card of that group.
+    /// Asks for a name and adds a card to that group.
     NewCardDialog *askForCard();
-    /// Asks for another id of the card, and renames it in all files.
+    /// Asks for a new id of the card and renames it in all files.
     QInputDialog *askForId();
-    /// What can be done with the field at a path of the subject, as a menu at this place of the screen.
+    /// Opens the menu of the field at a path, at this place on the screen.
     QMenu *openFieldMenu(const Path &path, const QPoint &where);
 
 private:
-    /// What waits for the answer whether all are meant, or only this one.
+    /// Changes that wait for the user's answer: all places that share the value, or only this one.
     struct Waiting
     {
         form::Changes changes;
@@ -79,17 +79,17 @@ private:
 
     Workspace &m_workspace;
     Spot m_subject;
-    std::string m_id; ///< of the card, which may move in its list
+    std::string m_id; ///< id of the card, which may move in its list
     std::shared_ptr<SentenceWords> m_words;
     form::Elsewhere m_elsewhere;
     form::Field m_field;
     Value m_schema;
     std::optional<FileKind> m_schemaKind;
     bool m_areWordsOld = true;
-    std::optional<Sharing> m_sharing; ///< as it was answered for this subject
+    std::optional<Sharing> m_sharing; ///< the user's answer for this subject
     Waiting m_waiting;
 
-    QString m_title; ///< of what is shown, for names of steps; the window has it above the views
+    QString m_title; ///< for the names of steps; the window shows it above the views
     QLabel *m_about;
     QToolButton *m_new;
     QToolButton *m_more;

@@ -10,7 +10,7 @@ namespace rw {
 
 namespace {
 
-/// On a ground of 16 by 16.
+/// Drawings on a grid of 16 by 16.
 const char *drawing(Glyph glyph)
 {
     switch (glyph) {

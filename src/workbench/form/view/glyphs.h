@@ -8,13 +8,13 @@
 
 namespace rw {
 
-/// The small signs of forms, drawn in the colour of the text around them. Each has a shape of its own.
+/// Small symbols of forms, drawn in the colour of the text around them. Each has a shape of its own.
 enum class Glyph { Down, More, Error, Warning, Good, Unknown, Shared, Remove, Add };
 
 QIcon glyphIcon(Glyph glyph, const QPalette &palette);
 QPixmap glyphPixmap(Glyph glyph, const QColor &colour, int size, qreal ratio);
 
-/// The colours of findings on this palette, light or dark.
+/// The colours of findings for this palette, light or dark.
 struct FindingColours
 {
     QColor error;
@@ -23,7 +23,7 @@ struct FindingColours
     QColor accent;
 };
 FindingColours findingColours(const QPalette &palette);
-/// Of help and other quiet words; still easy to read.
+/// The colour of help and other less important text; it is still easy to read.
 QColor quietInk(const QPalette &palette);
 
 } // namespace rw

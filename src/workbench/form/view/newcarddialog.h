@@ -14,13 +14,13 @@ class QPushButton;
 
 namespace rw {
 
-/// Asks what a new card is called. The id is suggested from the name until somebody writes another one.
+/// Asks for the name of a new card. The id follows the name until the user types another id.
 class NewCardDialog : public QDialog
 {
     Q_OBJECT
 
 public:
-    /// \a groups are keys with their titles; \a taken are the ids of all cards.
+    /// \a groups are keys with titles; \a taken are the ids of all cards.
     NewCardDialog(const std::vector<std::pair<std::string, QString>> &groups, const std::string &group,
                   std::vector<std::string> taken, QWidget *parent = nullptr);
 

@@ -82,7 +82,8 @@ Path SentenceView::pathAt(const QWidget *part) const
     return found == m_controls.end() || found->piece.kind == form::Piece::Kind::Add ? Path() : found->piece.path;
 }
 
-/// All anew: a choice may change every line. What was there goes when its signal has been answered.
+/// Builds all lines again, because a choice may change any of them. Old widgets are deleted later, after their signal has
+/// returned.
 void SentenceView::build()
 {
     m_controls.clear();

@@ -14,7 +14,7 @@ class QVBoxLayout;
 
 namespace rw {
 
-/// What sentences are made of: the language of the game and the words of the deck. Shared by all sentences of a form.
+/// The game's language and the deck's words, shared by all sentences of a form.
 struct SentenceWords
 {
     form::Language language;
@@ -29,14 +29,14 @@ class SentenceView : public QWidget
 public:
     explicit SentenceView(std::shared_ptr<const SentenceWords> words, QWidget *parent = nullptr);
 
-    /// Shows this ability; the cursor stays where it was as far as there still is such a place.
+    /// Shows this ability. The focus stays in its place if that still exists.
     void setAbility(const Value &ability);
     const Value &ability() const { return m_ability; }
     /// Marks the words that findings are about, by their paths in the ability.
     void setMarked(const std::vector<Path> &paths);
-    /// The control at a path, the innermost one; nullptr when there is none.
+    /// The innermost control at a path; nullptr if there is none.
     QWidget *controlAt(const Path &path) const;
-    /// The path in the ability of the word that this widget shows; empty when it shows none that can be chosen.
+    /// The path of the word that this widget shows; empty if it shows none that can be changed.
     Path pathAt(const QWidget *part) const;
 
 Q_SIGNALS:

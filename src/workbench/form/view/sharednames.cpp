@@ -11,7 +11,7 @@ namespace rw {
 
 namespace {
 
-/// The card around a node, or the node itself.
+/// The path of the card that contains a node, or the path of the node itself.
 Path ownerOf(const Path &path)
 {
     return path.size() > 2 ? Path(path.begin(), path.begin() + 2) : path;

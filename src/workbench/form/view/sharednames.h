@@ -7,7 +7,7 @@
 
 namespace rw {
 
-/// What else holds the value at a path, through an anchor and its aliases: cards by their names, all else by its path.
+/// The other places that share the value at a path through an anchor: cards by name, all others by path.
 QStringList namesThatShare(const Document &document, const Path &path);
 
 } // namespace rw

@@ -50,10 +50,10 @@ QString sentences(const FormTold &told)
     return all.join(u'\n');
 }
 
-/// One number in each column, or one of a list.
+/// A row of the table: one number in each column, or one item of the lists there.
 struct TableRow
 {
-    Path steps; ///< from the cell of a number of players
+    Path steps; ///< from the cell of a number of players on
     QString label;
     friend bool operator==(const TableRow &, const TableRow &) = default;
 };
@@ -124,7 +124,7 @@ private:
             addRows(each, form::joined(steps, each.key), rows);
     }
 
-    /// All rows of all columns; what belongs to one list stands together.
+    /// The rows for all columns. Items of one list are next to each other.
     static std::vector<TableRow> rowsOf(const Field &field)
     {
         std::vector<TableRow> rows;
@@ -145,7 +145,7 @@ private:
     void build()
     {
         const QString focused = focusWidget() && isAncestorOf(focusWidget()) ? focusWidget()->objectName() : QString();
-        dropBody(); // later: one of its boxes may be what asks for this
+        dropBody(); // deleted later, because one of its boxes may be the sender
         m_body = new QWidget(this);
         m_line->insertWidget(0, m_body);
         m_boxes.clear();
@@ -200,7 +200,7 @@ private:
         return form::joined(m_field.fields[column].path, m_rows[row].steps);
     }
 
-    /// The list that the row is an item of; nullptr when it is none.
+    /// The list that contains the row as an item; nullptr if none does.
     const Field *listOf(std::size_t row, std::size_t column) const
     {
         Path path = pathOf(row, column);

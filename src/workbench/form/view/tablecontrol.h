@@ -5,9 +5,9 @@
 
 namespace rw {
 
-/// The numbers for each number of players, with what they come to below. A dash stands where nothing is said.
+/// A table with the numbers for each number of players, and totals below. A dash stands for a missing number.
 FieldControl *makeTableControl(const form::Field &field, QWidget *parent);
-/// A list of numbers, side by side.
+/// A list of numbers, next to each other.
 FieldControl *makeNumbersControl(const form::Field &field, QWidget *parent);
 
 } // namespace rw

@@ -94,7 +94,7 @@ QAction *WordButton::addOption(QMenu *menu, const form::Option &option)
     return action;
 }
 
-/// The first word replaces what stands there; the list below it takes more than one.
+/// Choosing the first entry replaces the present words; the list below it adds or removes single words.
 void WordButton::fillSeveral(const std::vector<form::Option> &options)
 {
     const Value::List now = m_now.isList() ? m_now.list() : Value::List{m_now};
@@ -131,7 +131,7 @@ QSize WordButton::sizeHint() const
     return {std::min(metrics.boundingRect(text()).width() + 4, 420) + 2 * padding, metrics.height() + 8};
 }
 
-/// A word on a tinted ground with a line below it; one that adds is quiet until it is looked at.
+/// Paints a word with a tinted background and a line below it. A word for adding is unobtrusive until it is hovered.
 void WordButton::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);

@@ -13,10 +13,10 @@ class QMenu;
 
 namespace rw {
 
-/// An option as a line of a menu: what it is, and in short what it means.
+/// The text of an option in a menu, with a short explanation.
 QString menuText(const form::Option &option);
 
-/// A word of a sentence that can be chosen from a list. The list is asked for when it is opened.
+/// A word of a sentence with a list of options. The list is only made when the user opens it.
 class WordButton : public QToolButton
 {
     Q_OBJECT
@@ -27,11 +27,11 @@ public:
     explicit WordButton(const form::Piece &piece, Offer offer, QWidget *parent = nullptr);
 
     const form::Piece &piece() const { return m_piece; }
-    /// What stands there now, so that it is marked in the list.
+    /// The present value, which the list marks.
     void setNow(const Value &value) { m_now = value; }
-    /// Fills the list as if it were opened.
+    /// Fills the list as if the user had opened it.
     QMenu *openedMenu();
-    /// Chooses as if by the list.
+    /// Chooses an option as if the user had.
     void pick(const Value &value);
 
     QSize sizeHint() const override;
