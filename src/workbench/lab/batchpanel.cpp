@@ -116,7 +116,7 @@ QWidget *BatchPanel::makeForm()
     column->addWidget(keep);
     m_progress->setObjectName(u"progress"_s);
     QSizePolicy stays = m_progress->sizePolicy();
-    stays.setRetainSizeWhenHidden(true); // nothing jumps when a batch ends
+    stays.setRetainSizeWhenHidden(true); // so that nothing moves when a batch ends
     m_progress->setSizePolicy(stays);
     column->addWidget(m_progress);
     m_list->setObjectName(u"runs"_s);
@@ -138,7 +138,7 @@ QWidget *BatchPanel::makeForm()
     return box;
 }
 
-/// Paths are gathered when somebody is about to type one.
+/// Collects the paths only when the user begins to type one.
 bool BatchPanel::eventFilter(QObject *object, QEvent *event)
 {
     if (event->type() == QEvent::FocusIn)
@@ -173,7 +173,7 @@ void BatchPanel::connectAll()
     for (QLineEdit *edit : {m_variants, m_values})
         connect(edit, &QLineEdit::textChanged, this, changed);
     connect(m_experiments, &ExperimentBox::chosen, this, &BatchPanel::takeExperiment);
-    // What could not be tried may be possible now.
+    // A failed estimate may be possible after such a change.
     const auto tryAgain = [this] {
         if (!m_start->isEnabled() && !m_trial)
             m_rest.start();
@@ -225,8 +225,8 @@ void BatchPanel::estimate()
     tryNext(std::move(all), 0);
 }
 
-/// Plays the first of the batches that are \a left for as long as it takes to know its pace, and then the next one: games take longer
-/// with more players. \a seconds are for those before.
+/// Plays the first of the batches in \a left until its speed is known, then the next one, because games with more players take
+/// longer. \a seconds is the estimate for the batches before.
 void BatchPanel::tryNext(std::vector<BatchWish> left, double seconds)
 {
     if (left.empty()) {

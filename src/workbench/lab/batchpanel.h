@@ -29,25 +29,25 @@ class PlayForm;
 class StateLabel;
 struct FigureSeries;
 
-/// Sets up batches, plays them one after the other, and shows them while they grow.
+/// Sets up batches, plays them one after the other, and shows their figures while they grow.
 class BatchPanel : public QWidget
 {
     Q_OBJECT
 
 public:
-    /// \a lab plays the batches, \a runs is asked for games behind a figure, and \a play opens one of them at the table.
+    /// \a lab plays the batches, \a runs finds the games behind a figure, and \a play opens a game at the table.
     BatchPanel(DeckSession &session, LabEngine &lab, LabEngine &runs, std::function<void(const QString &savedGame)> play,
                QWidget *parent = nullptr);
 
-    /// The form as it stands: one wish for each number of players. Empty with a sentence when it makes no sense.
+    /// The batches in the form: one for each number of players. Empty, with a sentence in \a trouble, if the form is invalid.
     std::vector<BatchWish> wishes(QString *trouble) const;
-    /// Plays an experiment of the deck as it stands there; false when there is no such batch.
+    /// Plays an experiment of the deck, including unsaved changes; false if there is no such batch.
     bool run(const QString &experiment);
 
 Q_SIGNALS:
-    /// A batch is among the runs of the deck, and over.
+    /// A batch has finished and is stored among the deck's runs.
     void kept();
-    /// Somebody wants to see it among the runs of the deck.
+    /// The user wants to see the batch among the deck's runs.
     void runWanted(std::int64_t run);
 
 protected:
@@ -88,10 +88,10 @@ private:
     FigureView *m_view;
     GamesPanel *m_games;
     QTimer m_rest;
-    std::vector<BatchRun *> m_runs; ///< in the order of the queue
-    std::map<const BatchRun *, PeopleFigures> m_people; ///< beside those that are over
-    std::set<const BatchRun *> m_askedPeople; ///< for which people were asked
-    BatchRun *m_trial = nullptr; ///< tells how long a batch of the form may take
+    std::vector<BatchRun *> m_runs; ///< in the order in which they are played
+    std::map<const BatchRun *, PeopleFigures> m_people; ///< people's figures, for finished batches
+    std::set<const BatchRun *> m_askedPeople; ///< batches for which people's figures were requested
+    BatchRun *m_trial = nullptr; ///< estimates how long the batches of the form take
 };
 
 } // namespace rw

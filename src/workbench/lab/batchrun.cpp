@@ -17,7 +17,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-constexpr double secondsOfStretch = 0.4; // so that what is shown is drawn less than four times a second
+constexpr double secondsOfStretch = 0.4; // so that charts are drawn less than four times a second
 constexpr qint64 betweenKept = 1000; // milliseconds
 constexpr EngineClient::Patience patience{std::chrono::hours(12), 5s};
 
@@ -35,7 +35,7 @@ BatchRun::BatchRun(LabEngine &lab, BatchWish wish, QObject *parent)
     : QObject(parent), m_lab(lab), m_wish(std::move(wish)), m_pace(m_wish.threads)
 {
     connect(&lab.client(), &EngineClient::ended, this, [this] {
-        if (m_state == State::Paused && !m_ticket) // no answer will tell it
+        if (m_state == State::Paused && !m_ticket) // otherwise an answer will report it
             fail({error("engine.ended", "The engine ended")});
     });
 }
@@ -108,7 +108,7 @@ void BatchRun::playOn()
         "batch", std::move(fields), this, [this](const Answer &answer) { take(answer); }, {}, patience);
 }
 
-/// Whether it has its games, or is known well enough where that is looked at.
+/// Whether all games are played or, at a look, the precision is reached.
 bool BatchRun::hasEnough() const
 {
     return m_result && (m_result->sums().games >= m_wish.games || endsPrecisely(*m_result, m_wish.precision));
@@ -117,7 +117,7 @@ bool BatchRun::hasEnough() const
 void BatchRun::take(const Answer &answer)
 {
     m_ticket.reset();
-    if (m_state == State::Failed) // a stretch before this one could not be read: what follows a hole is of no use
+    if (m_state == State::Failed) // an earlier stretch could not be read, and what follows a gap is useless
         return closeDeck();
     const double took = double(m_clock.nsecsElapsed()) / 1e9;
     if (!answer.ok)
@@ -126,7 +126,7 @@ void BatchRun::take(const Answer &answer)
     m_pace.add(m_asked, took);
     const bool isLooked = m_wish.precision > 0 && nextPreciseLook(m_played - 1) == m_played;
     if (m_state == State::Playing && !isLooked && m_played < m_wish.games)
-        playOn(); // before this is read and drawn: the engine has something to do meanwhile
+        playOn(); // before reading and drawing, so that the engine is not idle
     Checked<BatchResult> more = BatchResult::read(toJson(answer.result), "engine");
     if (!more)
         return fail(more.findings);
@@ -149,7 +149,7 @@ void BatchRun::take(const Answer &answer)
         setState(State::Over);
 }
 
-/// Hands what there is to the store. One after the other: the first answer says which run it is.
+/// Sends the result so far to the store. Never two at a time, because the first answer has the number of the run.
 void BatchRun::keep()
 {
     const std::uint64_t games = m_result ? m_result->sums().games : 0;
@@ -203,7 +203,7 @@ QString BatchRun::keepWords() const
     return m_keepTrouble.isEmpty() ? tr("It ended before it was saved.") : tr("It was not saved: %1").arg(m_keepTrouble);
 }
 
-/// When nothing of it is asked for any more.
+/// Closes the deck once nothing needs it any more.
 void BatchRun::closeDeck()
 {
     const bool isNeeded = m_ticket || m_isKeeping || m_state == State::Playing || m_state == State::Paused;

@@ -15,22 +15,22 @@ namespace rw {
 
 class LabEngine;
 
-/// A batch that is wished for.
+/// The settings of a batch.
 struct BatchWish
 {
-    std::optional<int> players = {}; ///< as many as the deck says unless told
+    std::optional<int> players = {}; ///< empty: the deck's usual number
     QStringList bots = {};
-    std::optional<QStringList> variants = {}; ///< the deck's own unless told
-    QStringList values = {}; ///< single ones on top of the deck, as after --set
+    std::optional<QStringList> variants = {}; ///< empty: the deck's own
+    QStringList values = {}; ///< values to set, as after --set
     std::uint64_t games = 1000; ///< at most
-    double precision = 0; ///< ends when each seat's share of wins is known as well as this on both sides; 0: never
+    double precision = 0; ///< ends when the share of wins of every seat is known to within plus or minus this; 0: never
     std::uint64_t seed = 1;
     int threads = 1;
-    bool isKept = false; ///< among the runs of the deck
+    bool isKept = false; ///< stored among the deck's runs
 };
 
-/// A batch that the lab's engine plays in stretches, so that it can be watched, paused and ended. However it is cut, the sums are
-/// those of one batch, of the deck as it was at the start.
+/// A batch that the lab's engine plays in stretches, so that it can be watched, paused and ended. The sums do not depend on the
+/// stretches. It uses the deck as it was at the start.
 class BatchRun : public QObject
 {
     Q_OBJECT
@@ -43,31 +43,31 @@ public:
 
     const BatchWish &wish() const { return m_wish; }
     State state() const { return m_state; }
-    /// What it has come to so far.
+    /// The result so far.
     const std::optional<BatchResult> &result() const { return m_result; }
     const QString &trouble() const { return m_trouble; }
-    /// Seconds that the rest may take; nothing before it can be told.
+    /// Estimated seconds until the end; empty while unknown.
     std::optional<double> secondsLeft() const;
-    /// How fast its games are played.
+    /// The speed of its games.
     const GamePace &pace() const { return m_pace; }
-    /// Its number among the runs of the deck, once it is kept there.
+    /// Its number among the deck's runs, once it is stored.
     std::optional<std::int64_t> run() const { return m_run; }
-    /// Why it could not be kept, or not on; empty while it could.
+    /// Why it could not be stored or updated; empty if it could.
     const QString &keepTrouble() const { return m_keepTrouble; }
-    /// What of it is among the runs of the deck, in a sentence; empty while there is nothing to say about it.
+    /// A sentence about what is stored of it; empty if there is nothing to say.
     QString keepWords() const;
 
     void start();
     void pause();
     void resume();
-    /// What was played stays.
+    /// Ends the batch. The games played so far are kept.
     void cancel();
 
 Q_SIGNALS:
-    /// There are more games; at most four times a second.
+    /// More games were played; emitted at most four times a second.
     void grown();
     void stateChanged();
-    /// It is among the runs of the deck, and now with all that it has.
+    /// All games played so far are stored among the deck's runs.
     void kept();
 
 private:
@@ -87,17 +87,17 @@ private:
     QString m_trouble;
     std::string m_deck;
     std::optional<EngineClient::Ticket> m_ticket;
-    std::uint64_t m_asked = 0; ///< games of the stretch that is played
-    std::uint64_t m_played = 0; ///< games of all stretches that were answered
+    std::uint64_t m_asked = 0; ///< games in the current stretch
+    std::uint64_t m_played = 0; ///< games in all finished stretches
     bool m_isDone = false;
     GamePace m_pace;
     QElapsedTimer m_clock;
     QElapsedTimer m_sinceKept;
     std::optional<std::int64_t> m_run;
-    std::uint64_t m_keeping = 0; ///< games that are handed to the store
-    std::uint64_t m_kept = 0; ///< games that it has
+    std::uint64_t m_keeping = 0; ///< games that are being stored
+    std::uint64_t m_kept = 0; ///< games that are stored
     bool m_isKeeping = false;
-    bool m_isKeepUnsure = false; ///< whether the store has it was never answered
+    bool m_isKeepUnsure = false; ///< no answer said whether the store has it
     QString m_keepTrouble;
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Figures of versions that were played on the same luck.
+// Figures of versions that were played with the same luck.
 #include "workbench/lab/figureseries.h"
 
 #include "engine/json.h"
@@ -99,7 +99,7 @@ FigureSeries curveOf(const FigureSeries &first, const ComparisonRecord &sweep,
     return series;
 }
 
-/// What differs for certain comes first, then the figures for verdicts, then the hints.
+/// The order of figures: certain differences first, then verdict metrics, then hints.
 double strengthOf(const MetricDifference &difference)
 {
     double strength = 0;
@@ -111,7 +111,7 @@ double strengthOf(const MetricDifference &difference)
     return strength - (differs ? 0 : difference.metric.verdict ? othersBehind : 2 * othersBehind);
 }
 
-/// One figure of all sides that have it: a line for each. Rows that not all of them have are left out.
+/// One figure of all sides in a chart, with a line for each side. Rows that some side lacks are left out.
 FigureSeries besideEachOther(const std::vector<FigureSeries> &sides, const QStringList &names)
 {
     FigureSeries series = sides.front();

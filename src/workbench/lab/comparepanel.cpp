@@ -56,14 +56,14 @@ constexpr int lettersOfForm = 54;
 constexpr int differenceColumn = 4;
 constexpr EngineClient::Patience patience{std::chrono::hours(12), 5s};
 
-/// A row of the table.
+/// A row of the table of differences.
 struct SideRow
 {
     QString side;
     ToldRow told;
 };
 
-/// What differs for certain, whether verdicts or hints: that which is farthest from nothing first. Then the other figures for verdicts.
+/// The rows in order: certain differences first, the clearest at the top, then the other verdict metrics.
 std::vector<SideRow> rowsOf(const ComparisonRecord &record)
 {
     std::vector<SideRow> differing, others;
@@ -105,7 +105,7 @@ ComparePanel::ComparePanel(DeckSession &session, LabEngine &lab, LabEngine &runs
     m_view->setContentsMargins(0, gap(2), 0, 0);
     m_tabs->addTab(m_view, tr("C&hart"));
     m_tabs->addTab(m_table, tr("All &differences"));
-    m_tabs->setTabEnabled(1, false); // until there are some
+    m_tabs->setTabEnabled(1, false); // until there are any differences
     m_view->show({},
                  tr("Choose two versions on the left, or a value to sweep, and press Compare. Both sides get the same luck, so "
                     "whatever differs comes from the deck."));
@@ -134,7 +134,7 @@ ComparePanel::ComparePanel(DeckSession &session, LabEngine &lab, LabEngine &runs
     connect(m_swept, &QLineEdit::textChanged, this, changed);
     connect(m_experiments, &ExperimentBox::chosen, this, &ComparePanel::takeExperiment);
     connect(&session, &DeckSession::filesChanged, this, &ComparePanel::listVariants);
-    // What could not be tried may be possible now.
+    // A failed estimate may be possible after such a change.
     const auto tryAgain = [this] {
         if (!m_start->isEnabled() && !m_isPlaying)
             m_rest.start();
@@ -150,7 +150,7 @@ ComparePanel::ComparePanel(DeckSession &session, LabEngine &lab, LabEngine &runs
     });
     for (QComboBox *side : {m_before, m_after}) {
         m_sides.push_back(new PartCompleter(u"+;"_s, side));
-        side->lineEdit()->setCompleter(m_sides.back()); // the box's own way would look for a row of that name
+        side->lineEdit()->setCompleter(m_sides.back()); // the completer of the box would search for a row with that name
     }
     m_paths = new PartCompleter({}, m_swept);
     m_swept->setCompleter(m_paths);
@@ -224,11 +224,11 @@ void ComparePanel::makeTable()
     makeSortable(*m_table);
     connect(m_table->horizontalHeader(), &QHeaderView::sortIndicatorChanged, this, [this](int column) {
         if (column < 0 && m_record && !m_isPlaying)
-            fillDifferences(); // as they came
+            fillDifferences(); // in their original order
     });
 }
 
-/// The sides to choose from: the deck as it is or was, and each of its variants, with a line on what each is.
+/// The possible sides: the deck as it is or was, and each of its variants, each with a description.
 void ComparePanel::listVariants()
 {
     const SideTitles titles(m_session);
@@ -246,7 +246,7 @@ void ComparePanel::listVariants()
     fill(m_after, u"edited"_s);
 }
 
-/// Paths of values, with what they are now beside them. They are gathered when somebody types.
+/// Offers paths of values with their current values. They are collected when the user types.
 void ComparePanel::offerPaths()
 {
     QList<PartCompleter::Part> sides;
@@ -443,12 +443,12 @@ void ComparePanel::start()
     });
 }
 
-/// With the next number of players.
+/// Plays the comparison with the next number of players.
 void ComparePanel::playNext()
 {
     if (m_next >= m_playing.fields.size())
         return end();
-    m_kept = 0; // where the last one was kept, and no answer came
+    m_kept = 0; // the number of an earlier comparison that was stored although its answer was lost
     Value fields = m_playing.fields[m_next++];
     fields["deck"] = m_deck;
     fields["glance"] = true;
@@ -491,7 +491,7 @@ void ComparePanel::showGames(const FigureSeries &figure, std::size_t row)
         m_games->say(tr("The games cannot be listed, because the comparison was not saved."));
 }
 
-/// The figures for verdicts as they stand; each holds at every look.
+/// Shows the verdict metrics so far. Their intervals are valid at every look.
 void ComparePanel::fillGlance(const Value &progress)
 {
     const Filling filling(*m_table);
@@ -579,7 +579,7 @@ void ComparePanel::fillDifferences()
     const Filling filling(*m_table);
     const std::vector<SideRow> rows = rowsOf(*m_record);
     setHeads({tr("Side"), tr("Figure"), tr("Before"), tr("After"), tr("Difference"), tr("Kind")}, rows.size());
-    m_table->setColumnHidden(0, m_record->others.size() == 1); // the caption names it
+    m_table->setColumnHidden(0, m_record->others.size() == 1); // the caption names the only side
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const ToldRow &told = rows[i].told;
         const QString names = toQt(joined(told.row->at, ", "));
@@ -596,7 +596,7 @@ void ComparePanel::fillDifferences()
     }
     m_table->resizeColumnsToContents();
     QHeaderView &header = *m_table->horizontalHeader();
-    header.moveSection(header.visualIndex(differenceColumn), 2); // what is wanted most must not need scrolling
+    header.moveSection(header.visualIndex(differenceColumn), 2); // the most important column must not need scrolling
 }
 
 } // namespace rw

@@ -31,32 +31,32 @@ class StateLabel;
 struct FigureSeries;
 struct LabQuestion;
 
-/// Compares versions of the deck on the same luck, or sends one value through a range: what changed most stands first.
+/// Compares versions of the deck with the same luck, or sweeps one value across a range. What changed most comes first.
 class ComparePanel : public QWidget
 {
     Q_OBJECT
 
 public:
-    /// \a lab plays; \a runs finds games of what is kept; \a play opens the text of a saved game at the table.
+    /// \a lab plays games; \a runs finds games of stored runs; \a play opens the text of a saved game at the table.
     ComparePanel(DeckSession &session, LabEngine &lab, LabEngine &runs, std::function<void(const QString &savedGame)> play,
                  QWidget *parent = nullptr);
 
     const std::optional<ComparisonRecord> &record() const { return m_record; }
-    /// Puts a question into the form, to be looked at and played.
+    /// Fills a question into the form, for the user to check and play.
     void ask(const LabQuestion &question);
-    /// Plays an experiment of the deck as it stands there; false when there is no such comparison or sweep. What is being played goes on.
+    /// Plays an experiment of the deck with unsaved changes; false if there is none. A comparison in progress goes on.
     bool run(const QString &experiment);
 
 Q_SIGNALS:
     void compared();
-    /// It is among the runs of the deck.
+    /// The comparison is stored among the deck's runs.
     void kept();
 
 protected:
     bool eventFilter(QObject *object, QEvent *event) override;
 
 private:
-    /// What the form asks for: a request, and its fields for each number of players.
+    /// The form as a request, with its fields for each number of players.
     struct Wish
     {
         std::string request;
@@ -103,7 +103,7 @@ private:
     QPushButton *m_cancel;
     QProgressBar *m_progress;
     StateLabel *m_state;
-    QLabel *m_saying; ///< what it comes to, in a sentence for each side
+    QLabel *m_saying; ///< the result, in a sentence for each side
     QTabWidget *m_tabs;
     QTableWidget *m_table;
     FigureView *m_view;
@@ -111,12 +111,12 @@ private:
     QTimer m_rest;
     bool m_isPlaying = false;
     Wish m_playing;
-    std::size_t m_next = 0; ///< which of the numbers of players comes next
+    std::size_t m_next = 0; ///< index of the next number of players
     std::string m_deck;
     std::optional<EngineClient::Ticket> m_ticket;
     std::optional<ComparisonRecord> m_record;
-    std::int64_t m_run = 0; ///< its number among the runs of the deck; 0: it is not kept
-    std::int64_t m_kept = 0; ///< the number of one whose answer is still to come
+    std::int64_t m_run = 0; ///< its number among the deck's runs; 0 if it is not stored
+    std::int64_t m_kept = 0; ///< the number of a stored run whose answer has not arrived
 };
 
 } // namespace rw

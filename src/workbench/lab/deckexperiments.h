@@ -12,19 +12,19 @@ namespace rw {
 
 class DeckSession;
 
-/// What an experiment plays: games of one deck, or of several on the same luck.
+/// The kinds of experiments: games with one deck, or with several versions and the same luck.
 enum class ExperimentKind { Batch, Comparison };
 
-/// The experiments of a deck as its files say them, unsaved ones included.
+/// The experiments of a deck, including unsaved ones.
 std::vector<Value> experimentsOf(const DeckSession &session, ExperimentKind kind);
 
-/// Adds an experiment to the deck's own file of them, which is made where there is none.
+/// Adds an experiment to the deck's file of experiments, which is created if necessary.
 [[nodiscard]] Findings keepExperiment(DeckSession &session, const Value &experiment);
 
-/// Asks for a name; empty when the user would rather not.
+/// Asks for a name; empty if the user cancels.
 QString askExperimentName(QWidget *parent);
 
-/// The experiments of a deck to choose from; the list follows the deck.
+/// A list of the deck's experiments, which follows changes of the deck.
 class ExperimentBox : public QComboBox
 {
     Q_OBJECT
@@ -32,15 +32,15 @@ class ExperimentBox : public QComboBox
 public:
     ExperimentBox(DeckSession &session, ExperimentKind kind, QWidget *parent = nullptr);
 
-    /// The one that is chosen; null for none.
+    /// The selected experiment; null if there is none.
     Value experiment() const;
-    /// Chooses the one of this name; false when there is none.
+    /// Selects the experiment with this name; false if there is none.
     bool choose(const QString &name);
-    /// Nothing is chosen from now on.
+    /// Clears the selection.
     void chooseNone() { setCurrentIndex(0); }
 
 Q_SIGNALS:
-    /// The user has chosen one of them.
+    /// The user has selected an experiment.
     void chosen(const Value &experiment);
 
 private:

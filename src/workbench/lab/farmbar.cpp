@@ -209,7 +209,7 @@ void FarmBar::fillTable(Value::List farms)
             QString &last = m_phases[numberOf(farm, "number")];
             isPlaying = isPlaying || phase == "playing"_L1;
             isNewlyDone =
-                isNewlyDone || (!isFirstLook && phase == "done"_L1 && last != phase); // one that began since may be done already
+                isNewlyDone || (!isFirstLook && phase == "done"_L1 && last != phase); // one begun since then may be done already
             last = phase;
         }
         const auto row = std::ranges::find(m_farms, before, [](const Value &farm) { return numberOf(farm, "number"); });
@@ -280,10 +280,10 @@ void FarmBar::start(const QString &scheduler)
     QStringList words{u"runs"_s, m_deck,       u"--again"_s, QString::number(m_run), u"--on"_s,
                       scheduler, u"--games"_s, wish->games,  u"--parts"_s,           QString::number(wish->parts)};
     if (!wish->options.trimmed().isEmpty())
-        words += u"--on-options="_s + wish->options.trimmed(); // it begins with a dash itself
+        words += u"--on-options="_s + wish->options.trimmed(); // with =, because the options begin with a dash themselves
     runErrand(this, m_program, words, AtTheEnd::IsWaitedFor, [this](const ErrandSaid &said) {
         if (said.code == 0)
-            m_table->clearSelection(); // the new one is shown
+            m_table->clearSelection(); // so that the new farm is shown
         takeDeed(said);
     });
 }

@@ -19,16 +19,16 @@ class QTimer;
 
 namespace rw {
 
-/// What the user wants of a big run.
+/// The user's settings for a big run.
 struct FarmWish
 {
     QString games; ///< such as 2e6
     int parts = 100;
-    QString options = {}; ///< for the scheduler
+    QString options = {}; ///< passed to the scheduler
 };
 
-/// The big runs of a deck that a scheduler plays: how far they are, live, and what can be done about them. It asks the command line, in
-/// a process of its own, so a slow scheduler never holds the window.
+/// The deck's big runs on a scheduler: their progress, and actions on them. It runs the command line in a separate process, so a
+/// slow scheduler never blocks the window.
 class FarmBar : public QWidget
 {
     Q_OBJECT
@@ -38,14 +38,14 @@ public:
 
     FarmBar(QString program, QString deck, QWidget *parent = nullptr);
 
-    /// The run of the store that a scheduler can play larger; 0 where none is chosen, or where it is not played, which \a why says.
+    /// The stored run that a scheduler could play with more games; 0 if there is none, for the reason \a why.
     void setRun(std::int64_t run, std::int64_t games = 0, const QString &why = {});
-    /// Asks what is wanted; a dialog unless told otherwise. Nothing when the user gives up.
+    /// Replaces the dialog that asks for the settings. The result is empty if the user cancels.
     void setAsking(Asking ask) { m_askUser = std::move(ask); }
     void refresh();
 
 Q_SIGNALS:
-    /// A farm is done: there are new runs.
+    /// A farm is done, so there are new runs.
     void done();
 
 protected:
@@ -54,12 +54,12 @@ protected:
 private:
     void fillMenu(const Value &status);
     void fillTable(Value::List farms);
-    /// The farm of the chosen row; null when there is none.
+    /// The farm in the selected row; null if there is none.
     const Value &chosen() const;
     void tellChosen();
     void start(const QString &scheduler);
     void act(const QString &option);
-    /// A farm was begun or changed, or that failed.
+    /// Takes the output of a command that should begin or change a farm.
     void takeDeed(const ErrandSaid &said);
 
     QString m_program;
@@ -77,9 +77,9 @@ private:
     QPushButton *m_resume;
     QPushButton *m_cancel;
     QTimer *m_timer;
-    QString m_fault; ///< why the last thing could not be done
-    Value::List m_farms; ///< the newest first
-    std::map<std::int64_t, QString> m_phases; ///< of all farms, when they were last looked at
+    QString m_fault; ///< why the last action failed
+    Value::List m_farms; ///< newest first
+    std::map<std::int64_t, QString> m_phases; ///< phases of all farms at the last look
     bool m_isAsking = false;
     bool m_hasLooked = false;
 };

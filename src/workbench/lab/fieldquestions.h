@@ -14,22 +14,22 @@ class QMenu;
 
 namespace rw {
 
-/// A value of the deck at which somebody points.
+/// A value of the deck on which the user has opened a menu.
 struct PointedValue
 {
     std::string path; ///< "tables.dice"
-    Value value; ///< as the deck is edited
-    const Value *schema = nullptr; ///< what there may be; null where nobody knows
+    Value value; ///< including unsaved changes
+    const Value *schema = nullptr; ///< schema of the value; null if unknown
 };
 
-/// Asks for another value; nothing when the user takes none. With choices it is one of these.
+/// Asks for another value; empty if the user cancels. If there are choices, the answer is one of them.
 using AskValue = std::function<std::optional<QString>(const QString &question, const QStringList &choices)>;
 
-/// What the lab can find out about a value, as entries of a menu: a sweep through values round it, and a comparison with another one. Both
-/// open the lab with the question in its form, to be looked at before it is played.
+/// Adds menu entries for questions about a value: a sweep around it, and a comparison with another value. Both open the lab with
+/// the question in its form, so that the user can check it first.
 void offerQuestions(QMenu &menu, const Workspace &workspace, const PointedValue &value, const AskValue &ask = {});
 
-/// Every field that can be set offers them in its menu from now on.
+/// Adds these entries to the menus of all fields that can be set.
 void addFieldQuestions(Workspace &workspace);
 
 } // namespace rw

@@ -29,13 +29,13 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr double capOfWhisker = 0.06; ///< in rows
-constexpr double roomOfGroup = 0.7; ///< that its dots take of it
-constexpr double partOfNames = 0.36; ///< that the names beside a chart take of its width at most
-constexpr int gapOfNames = 14; ///< pixels: between names, with what Qt leaves free round each
-constexpr const char *ticksProperty = "ticks"; ///< of an axis: how many it has where there is room
+constexpr double capOfWhisker = 0.06; ///< in units of rows
+constexpr double roomOfGroup = 0.7; ///< the part of a group's height that its dots take
+constexpr double partOfNames = 0.36; ///< the largest part of the width for names next to the chart
+constexpr int gapOfNames = 14; ///< pixels between names, including the margin that Qt leaves around each
+constexpr const char *ticksProperty = "ticks"; ///< property of an axis: its number of ticks if there is enough room
 
-/// The shapes of the dots as letters, for a legend.
+/// The symbols of the dots as letters, for a legend.
 constexpr std::array<char16_t, 6> signLetters{u'●', u'■', u'▲', u'◆', u'⬟', u'★'};
 constexpr std::array signShapes{QScatterSeries::MarkerShapeCircle,   QScatterSeries::MarkerShapeRectangle,
                                 QScatterSeries::MarkerShapeTriangle, QScatterSeries::MarkerShapeRotatedRectangle,
@@ -46,13 +46,13 @@ QString tr(const char *text)
     return QCoreApplication::translate("FigureChart", text);
 }
 
-/// Rows below each other, values to the right.
+/// Whether rows are below each other and values go to the right.
 bool lies(const FigureSeries &figure)
 {
     return !figure.isCourse && !figure.isSpread;
 }
 
-/// Whether each line, or each row, has a colour and a shape of its own.
+/// Whether each line, or each row, has its own colour and symbol.
 bool hasSigns(const FigureSeries &figure)
 {
     return !figure.lines.isEmpty() || (figure.hasSigns && lies(figure));
@@ -63,7 +63,7 @@ QColor signColour(std::size_t sign, const QPalette &palette)
     return themeColours(palette).signs[std::min(sign, ThemeColours::signCount - 1)];
 }
 
-/// A sign and what it stands for, which stay together.
+/// A symbol and its meaning, kept on one line.
 QString legendEntry(const QColor &colour, QChar sign, const QString &words)
 {
     QString name = words.toHtmlEscaped();
@@ -71,14 +71,14 @@ QString legendEntry(const QColor &colour, QChar sign, const QString &words)
     return u"<span style=\"color:%1\">%2</span>&nbsp;%3"_s.arg(colour.name(), sign, name);
 }
 
-/// Each name once: an axis leaves out those that it has already.
+/// Names that are all different, because an axis leaves out repeated ones.
 QStringList namesOf(const FigureSeries &figure)
 {
     QStringList names;
     for (std::size_t group = 0; group < figure.groupCount(); ++group) {
-        QString name = figure.groupName(group).toHtmlEscaped(); // as axes take it
+        QString name = figure.groupName(group).toHtmlEscaped(); // axes interpret HTML
         while (names.contains(name))
-            name += QChar(0x200b); // has no width
+            name += QChar(0x200b); // a character without width
         names += name;
     }
     return names;
@@ -112,14 +112,14 @@ private:
     std::size_t groupOf(std::size_t row) const { return row / m_figure.lineCount(); }
     std::size_t lineOf(std::size_t row) const { return row % m_figure.lineCount(); }
 
-    /// How far the dots of a line stand beside the middle of their group.
+    /// How far the dots of a line are from the middle of their group.
     double besideOf(std::size_t row) const
     {
         const auto lines = double(m_figure.lineCount());
         return m_figure.isCourse ? 0 : (double(lineOf(row)) - (lines - 1) / 2) * roomOfGroup / lines;
     }
 
-    /// Where something of a row stands, so far beside its middle.
+    /// The position of a value in a row, at this distance from the middle of the row.
     QPointF place(std::size_t row, double value, double beside = 0) const
     {
         beside += besideOf(row);
@@ -142,7 +142,7 @@ private:
         m_chart.addSeries(line);
     }
 
-    /// What the rows are measured by: nothing moved, or all alike.
+    /// Draws the reference lines: no change, or an equal share.
     void addMarks()
     {
         if (m_figure.rows.empty() || m_figure.isCourse)
@@ -305,7 +305,7 @@ private:
     const QPalette &m_palette;
     const std::function<void(std::size_t row)> &m_clicked;
     double m_factor;
-    bool m_lies; ///< rows below each other, values to the right
+    bool m_lies; ///< rows are below each other, and values go to the right
 };
 
 } // namespace
@@ -355,7 +355,7 @@ QString legendOf(const FigureSeries &figure, const QPalette &palette)
 
 namespace {
 
-/// Broken between words into lines of this width; a word that is too long stays whole.
+/// The name in lines of at most this width, broken between words. A word that is too long stays whole.
 QStringList wrapped(const QString &name, const QFontMetrics &metrics, double width)
 {
     QStringList lines;
@@ -373,7 +373,7 @@ QFontMetrics metricsOfCharts()
     return QFontMetrics(QGuiApplication::font());
 }
 
-/// How many of the ticks are shown so that their numbers stand apart: all, or each second, third ...
+/// Chooses how many ticks are shown so that their numbers do not touch: all, every second, every third ...
 int ticksThatFit(const QValueAxis &axis, int ticks, double room)
 {
     double widest = 0;
@@ -387,7 +387,7 @@ int ticksThatFit(const QValueAxis &axis, int ticks, double room)
     return 2;
 }
 
-/// Beside each other: straight where there is room, else upright, else one for each three, five ... of them, in their middle.
+/// Names next to each other: horizontal if there is room, otherwise vertical, otherwise only every third, fifth ... name.
 void fitUpright(QCategoryAxis &axis, const QStringList &names, double room)
 {
     const QFontMetrics metrics = metricsOfCharts();
@@ -401,7 +401,7 @@ void fitUpright(QCategoryAxis &axis, const QStringList &names, double room)
     QStringList shown;
     for (qsizetype first = 0; first < names.size(); first += every)
         shown +=
-            first + every <= names.size() ? names[first + every / 2] : QString(QChar(0x200b)); // what is left over has no middle
+            first + every <= names.size() ? names[first + every / 2] : QString(QChar(0x200b)); // a remainder has no middle group
     axis.setLabelsAngle(isStraight ? 0 : -90);
     if (axis.categoriesLabels() == shown)
         return;
@@ -412,12 +412,12 @@ void fitUpright(QCategoryAxis &axis, const QStringList &names, double room)
         axis.append(shown[i], double(std::min((i + 1) * every, names.size())) - 0.5);
 }
 
-/// Below each other: in several lines where a name would leave no room for the chart.
+/// Names below each other, in several lines if a name would leave no room for the chart.
 void fitBeside(QBarCategoryAxis &axis, QStringList names, double width)
 {
     for (QString &name : names)
         name = wrapped(name, metricsOfCharts(), width * partOfNames).join(u"<br/>"_s);
-    std::ranges::reverse(names); // an axis begins below
+    std::ranges::reverse(names); // an axis begins at the bottom
     if (axis.categories() != names)
         axis.setCategories(names);
 }
@@ -442,7 +442,7 @@ int leastHeight(const FigureSeries &figure, int width)
     constexpr int ofAxis = 4; // lines
     const QFontMetrics metrics = metricsOfCharts();
     if (!lies(figure)) {
-        int longest = 0; // of a name that stands upright
+        int longest = 0; // the longest vertical name
         for (const QString &name : namesOf(figure))
             longest = std::max(longest, metrics.horizontalAdvance(name));
         return metrics.height() * 12 + longest;

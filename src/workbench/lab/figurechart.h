@@ -13,20 +13,20 @@ namespace rw {
 
 struct FigureSeries;
 
-/// Draws a figure in place of what the chart held: rows with a dot and its interval each, a course as a line in its band, a spread
-/// as bars. All colours are those of the palette, but for the rows or lines that have a colour and a sign of their own. \a clicked is
-/// told which row was clicked.
+/// Draws a figure, replacing the old one: rows as dots with intervals, a course as a line in a band, a spread as bars.
+/// All colours come from the palette; some rows or lines have a colour and a symbol of their own. \a clicked gets
+/// the row that the user clicks.
 void drawFigure(QChart &chart, const FigureSeries &figure, const QPalette &palette,
                 const std::function<void(std::size_t row)> &clicked);
 
-/// What is drawn, as rich text: each line by its sign, the intervals, and what a row is measured by.
+/// A legend as rich text: the symbol of each line, the intervals, and the reference line.
 QString legendOf(const FigureSeries &figure, const QPalette &palette);
 
-/// Makes room for the names on the axes, as wide as the chart is now: they are turned, broken into lines, or every second, third ... is
-/// left out, which the mouse and the table still tell.
+/// Fits the names on the axes to the present width of the chart. They are turned, broken into lines, or partly left out; the tool
+/// tip and the table still show all of them.
 void fitNames(QChart &chart, const FigureSeries &figure);
 
-/// How high a chart of this width must be for all names to be read.
+/// The height that a chart of this width needs to show all names.
 int leastHeight(const FigureSeries &figure, int width);
 
 } // namespace rw

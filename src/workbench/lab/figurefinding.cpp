@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a figure comes to, in a sentence.
+// Sums up a figure in a sentence.
 #include "workbench/lab/figureseries.h"
 
 #include <QCoreApplication>
@@ -39,7 +39,7 @@ QString tooFew(const FigureSeries &figure)
     return tr("%1: too few games to tell").arg(figure.title);
 }
 
-/// Who has more or less than an even share beyond doubt.
+/// The seats or bots that clearly have more or less than an even share.
 QString againstEven(const FigureSeries &figure)
 {
     QStringList more, less;
@@ -74,14 +74,15 @@ QString alongTheCourse(const FigureSeries &figure)
                      last.name);
 }
 
-/// Along a sweep: at which value seats win most alike, whether that can be told from the next best, and what each seat wins there.
+/// For a sweep: the value at which the seats' wins are most even, whether it is clearly better than the next one, and the wins
+/// there.
 QString evenness(const FigureSeries &figure)
 {
     struct Spread
     {
-        QString value = {}; ///< of the sweep
+        QString value = {}; ///< of the swept value
         double size = 0;
-        double low = 0; ///< what it is at least
+        double low = 0; ///< lower bound
         double high = 0;
         QStringList seats = {};
     };
@@ -116,7 +117,7 @@ QString evenness(const FigureSeries &figure)
         + tr("At %1: %2").arg(best.value, best.seats.join(u", "_s));
 }
 
-/// Of several lines the one whose ends lie farthest apart, by the widths of their intervals.
+/// The line whose ends are farthest apart, measured in widths of their intervals.
 std::size_t steepestLine(const FigureSeries &figure)
 {
     std::size_t steepest = 0;
@@ -137,7 +138,7 @@ std::size_t steepestLine(const FigureSeries &figure)
     return steepest;
 }
 
-/// The row that changed most, where any changed for certain.
+/// The row that changed most, if any changed for certain.
 QString whatMoved(const FigureSeries &figure)
 {
     const FigureSeries::Row *most = nullptr;
@@ -176,7 +177,7 @@ QString whatIsMost(const FigureSeries &figure)
 
 QString FigureSeries::finding() const
 {
-    if (hasPeople) { // so few games say nothing for certain
+    if (hasPeople) { // so few games prove nothing
         FigureSeries bots = line(0);
         bots.title = title;
         return bots.finding();

@@ -21,7 +21,7 @@ QString tr(const char *text)
     return QCoreApplication::translate("FigureSeries", text);
 }
 
-/// An interval for one look, made as wide as one for any number of looks.
+/// Widens an interval for a single look to one that is valid for any number of looks.
 std::optional<Estimate> atEveryLook(std::optional<Estimate> estimate, std::uint64_t games)
 {
     if (!estimate || !estimate->bounded || estimate->exact)
@@ -89,7 +89,7 @@ QStringList listed(const std::vector<std::string> &texts)
     return all;
 }
 
-/// Two axes: one of them goes along the chart, a step of the game rather than a name, and the other is told apart by lines.
+/// Lays out two axes: one along the chart, if possible one with steps, and a line for each name on the other.
 void layInLines(FigureSeries &series, const Metric &metric)
 {
     const MetricAxis &first = metric.axes[0];
@@ -112,7 +112,7 @@ void layInLines(FigureSeries &series, const Metric &metric)
     series.isCourse = along.kind == MetricAxis::Kind::Steps;
 }
 
-/// A spread by seats, say: the numbers go along the chart, with a line for each seat.
+/// Lays out a spread with an axis: the numbers are along the chart, with a line for each name, such as each seat.
 void layNumbersInLines(FigureSeries &series, const Metric &metric)
 {
     const std::vector<std::string> &beside = metric.axes.front().rows;

@@ -10,64 +10,64 @@
 
 namespace rw {
 
-constexpr std::size_t mostLines = 7; ///< of one chart, that can be told apart
+constexpr std::size_t mostLines = 7; ///< the most lines in a chart that can be told apart
 
-/// One figure in all its rows, ready to be drawn and listed: all that a chart knows comes from what a game declares.
+/// A figure with all its rows, ready for charts and tables. Everything in it comes from the game's declarations.
 struct FigureSeries
 {
     struct Row
     {
-        QString name = {}; ///< all of it
-        QString group = {}; ///< of a figure with lines: what it has in common with its neighbours on the other lines
-        std::optional<Estimate> estimate = {}; ///< none: never noted
-        std::uint64_t games = 0; ///< in which something was noted
-        QString told = {}; ///< of a difference: its words
-        QString sides = {}; ///< of a difference: before and after
-        std::optional<double> before = {}; ///< of a difference: the figure of the first side
-        std::vector<std::string> at = {}; ///< its names on the axes of the metric
+        QString name = {}; ///< the full name
+        QString group = {}; ///< for a figure with lines: the name that it shares with the rows of other lines
+        std::optional<Estimate> estimate = {}; ///< empty: never noted
+        std::uint64_t games = 0; ///< games with a note
+        QString told = {}; ///< of a difference: the verdict in words
+        QString sides = {}; ///< of a difference: both values, before and after
+        std::optional<double> before = {}; ///< of a difference: the value of the first side
+        std::vector<std::string> at = {}; ///< its names on the metric's axes
         std::optional<int> number = {}; ///< of a spread: which number
-        int side = 1; ///< of a comparison or a sweep: whose games lie behind it
+        int side = 1; ///< of a comparison or a sweep: the side with the games behind it
     };
     QString id = {};
     QString title = {};
     QString about = {};
-    QString unit = {}; ///< of a value; empty for shares
-    QString axis = {}; ///< what a row, or a group of them, is called
+    QString unit = {}; ///< of the values; empty for shares
+    QString axis = {}; ///< the title of a row, or of a group of rows
     bool isShare = false;
-    bool isCourse = false; ///< rows follow each other: a line with a band instead of dots with whiskers
-    bool isSpread = false; ///< rows are numbers in their order: bars
-    bool isDifference = false; ///< of two versions, both on the same luck
-    bool hasSigns = false; ///< rows are few and everybody's: each has a colour and a sign of its own
-    bool isFromZero = false; ///< zero belongs into the picture
+    bool isCourse = false; ///< rows follow each other: a line with a band, not dots with whiskers
+    bool isSpread = false; ///< rows are consecutive numbers: bars
+    bool isDifference = false; ///< between two versions with the same luck
+    bool hasSigns = false; ///< few rows, which have a fixed colour and symbol each
+    bool isFromZero = false; ///< the chart must include zero
     bool isVerdict = false;
-    bool hasPeople = false; ///< the last of its two lines is that of people, beside that of bots
-    std::optional<double> even = {}; ///< what each row would come to if all were alike
-    QStringList lines = {}; ///< rows come in groups, with one of each line; empty where all is one line
+    bool hasPeople = false; ///< the last of its two lines is that of people, the first that of bots
+    std::optional<double> even = {}; ///< the value of every row if all were equal
+    QStringList lines = {}; ///< rows are grouped, with one row for each line; empty if there is only one line
     std::vector<Row> rows = {};
 
     std::size_t lineCount() const { return lines.isEmpty() ? 1 : std::size_t(lines.size()); }
     std::size_t groupCount() const { return rows.size() / lineCount(); }
     QString groupName(std::size_t group) const;
-    /// Whether people played what lies behind a row.
+    /// Whether people played the games behind a row.
     bool isOfPeople(std::size_t row) const { return hasPeople && row % lineCount() == lineCount() - 1; }
-    /// Everything of one line, as a figure of its own.
+    /// One line as a separate figure.
     FigureSeries line(std::size_t line) const;
     /// "27.31 %", "4.20".
     QString number(double value) const;
     /// "27.31 % (26.40 to 28.20)".
     QString words(const Row &row) const;
-    /// What it comes to, in a sentence: "Seat3 wins more than an even share". It claims nothing that the intervals do not bear out.
+    /// A summary in a sentence: "Seat3 wins more than an even share". It claims no more than the intervals show.
     QString finding() const;
 };
 
-/// Everything that a batch came to: wins first, then what the game declares.
-/// \a whileRunning: intervals that hold at every look, for a batch that still goes on.
+/// All figures of a batch: wins first, then the game's metrics. With \a whileRunning, intervals are valid at every look,
+/// for a batch that is still running.
 std::vector<FigureSeries> seriesOf(const BatchResult &result, bool whileRunning);
 
-/// The same figures along the values of a sweep, for those with few rows: a line for each.
+/// The figures along a sweep, for figures with few rows: a line for each row.
 std::vector<FigureSeries> curvesOf(const ComparisonRecord &sweep);
 
-/// How the other sides differ from the first, a line for each; what moved most for certain first.
+/// The differences between the first side and the others, with a line for each side. The clearest changes come first.
 std::vector<FigureSeries> differencesOf(const ComparisonRecord &comparison);
 
 } // namespace rw

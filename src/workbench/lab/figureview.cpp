@@ -41,9 +41,9 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int rowRole = Qt::UserRole; ///< of a cell: which row of the figure
-constexpr int lettersBeside = 80; ///< of width, for the figures to lie beside the chart
-constexpr int dotsOfPicture = 2; ///< for each of the screen, so that it can be printed
+constexpr int rowRole = Qt::UserRole; ///< of a cell: index of the row in the figure
+constexpr int lettersBeside = 80; ///< width in letters from which the list of figures is next to the chart
+constexpr int dotsOfPicture = 2; ///< pixels of a picture for each pixel of the screen, so that it can be printed
 
 std::optional<double> valueOf(const FigureSeries::Row &row)
 {
@@ -99,7 +99,7 @@ FigureView::FigureView(QWidget *parent)
     makeSortable(*m_table);
     connect(m_table->horizontalHeader(), &QHeaderView::sortIndicatorChanged, this, [this](int column) {
         if (column < 0)
-            fillRows(); // as they came
+            fillRows(); // in their original order
     });
     connect(m_table, &QTableWidget::cellActivated, this, [this](int row, int column) {
         if (const QTableWidgetItem *item = m_table->item(row, column))
@@ -124,7 +124,7 @@ FigureView::FigureView(QWidget *parent)
     draw();
 }
 
-/// The chart with its words, on paper.
+/// Makes the part with the chart and its texts.
 QWidget *FigureView::makeSheet()
 {
     auto *paper = new QWidget(this);
@@ -136,14 +136,14 @@ QWidget *FigureView::makeSheet()
     for (QLabel *words : {m_title, m_caption, m_legend, m_about}) {
         words->setWordWrap(true);
         words->setSizePolicy(QSizePolicy::Preferred,
-                             QSizePolicy::Preferred); // as high as its lines, of which there may be several
+                             QSizePolicy::Preferred); // as high as its text, which may have several lines
     }
     for (QLabel *words : {m_caption, m_about})
         words->setForegroundRole(QPalette::PlaceholderText);
     m_chart->setObjectName(u"figureChart"_s);
     m_chart->setRenderHint(QPainter::Antialiasing);
     m_chart->setFrameShape(QFrame::NoFrame);
-    m_chart->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored); // as high as there is room
+    m_chart->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored); // uses the available height
     m_chart->setBackgroundBrush(Qt::NoBrush);
     m_chart->viewport()->setAutoFillBackground(false);
     m_chart->installEventFilter(this);
@@ -161,7 +161,7 @@ QWidget *FigureView::makeSheet()
     column->addWidget(m_legend);
     column->addWidget(m_chart, 1);
     column->addWidget(m_about);
-    column->addStretch(0); // has all the room where there is no chart
+    column->addStretch(0); // takes all the room if there is no chart
     auto *scroll = new QScrollArea(this);
     scroll->setAccessibleName(tr("Chart"));
     scroll->setWidgetResizable(true);
@@ -233,7 +233,7 @@ void FigureView::draw()
     fillRows();
     m_table->horizontalHeader()->setStretchLastSection(false);
     m_table->resizeColumnsToContents();
-    const int between = figure->lines.isEmpty() ? 16 : 2; // several columns of intervals shall fit beside each other
+    const int between = figure->lines.isEmpty() ? 16 : 2; // so that several columns with intervals fit
     for (int column = 0; column + 1 < m_table->columnCount(); ++column)
         m_table->setColumnWidth(column, m_table->columnWidth(column) + between);
     m_table->horizontalHeader()->setStretchLastSection(m_table->horizontalHeader()->length() < m_table->viewport()->width());
@@ -271,7 +271,7 @@ void FigureView::setCell(int row, int column, const QString &text, std::size_t f
     m_table->setItem(row, column, item);
 }
 
-/// A row for each group, a column for each line.
+/// Fills a table with a row for each group and a column for each line.
 void FigureView::fillMatrix(const FigureSeries &figure)
 {
     m_table->setColumnCount(1 + int(figure.lines.size()));
@@ -284,7 +284,7 @@ void FigureView::fillMatrix(const FigureSeries &figure)
             setCell(group, 0, figure.groupName(std::size_t(group)), i);
         QString words = figure.words(figure.rows[i]);
         if (const qsizetype interval = words.indexOf(u" ("_s); interval >= 0)
-            words[interval] = u'\n'; // below its value, so that the columns of all seats have room
+            words[interval] = u'\n'; // below its value, so that there is room for the columns of all seats
         setCell(group, 1 + line, words, i, valueOf(figure.rows[i]));
     }
 }
@@ -307,7 +307,7 @@ void FigureView::fillTable(const FigureSeries &figure)
     }
 }
 
-/// Where there is little width, as with large letters, the figures to choose from lie above the chart.
+/// If there is little width, for example with a large font, the list of figures is above the chart.
 void FigureView::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
@@ -316,12 +316,12 @@ void FigureView::resizeEvent(QResizeEvent *event)
     m_left->setMaximumHeight(isNarrow ? fontMetrics().lineSpacing() * 9 : QWIDGETSIZE_MAX);
 }
 
-/// Names take the room that there is now.
+/// Fits the names to the available room.
 bool FigureView::eventFilter(QObject *object, QEvent *event)
 {
     if (const FigureSeries *figure = chosen(); event->type() == QEvent::Resize && figure) {
         m_chart->setMinimumHeight(leastHeight(*figure, m_chart->width()));
-        QMetaObject::invokeMethod(this, &FigureView::fit, Qt::QueuedConnection); // when the chart is laid out
+        QMetaObject::invokeMethod(this, &FigureView::fit, Qt::QueuedConnection); // after the chart's layout
     }
     return QWidget::eventFilter(object, event);
 }
@@ -339,7 +339,7 @@ void FigureView::changeEvent(QEvent *event)
         draw();
 }
 
-/// The chart below its title and what was played.
+/// Paints the chart below its title and the setup.
 void FigureView::paintSheet(QPainter &painter, const QSizeF &size) const
 {
     const double margin = fontMetrics().height();

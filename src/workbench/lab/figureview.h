@@ -19,7 +19,7 @@ class QTableWidget;
 
 namespace rw {
 
-/// Figures to choose from, the chosen one as a chart with its intervals that says what it comes to, and below it the same as a table.
+/// A list of figures. The selected one is shown as a chart with intervals and a summary, and below it as a table.
 class FigureView : public QWidget
 {
     Q_OBJECT
@@ -27,20 +27,20 @@ class FigureView : public QWidget
 public:
     explicit FigureView(QWidget *parent = nullptr);
 
-    /// Takes the place of what was shown; the figure that was chosen stays so where it is there again.
-    /// \a headline stands before the title of each chart.
+    /// Replaces the figures. The selection is kept if the new figures contain the selected one.
+    /// \a headline comes before the title of each chart.
     void show(std::vector<FigureSeries> series, const QString &caption, const QString &headline = {});
     using QWidget::show;
     const std::vector<FigureSeries> &series() const { return m_series; }
 
-    /// The chart that is shown, as .png or .svg, or its table as .csv, by the name of the file.
+    /// Exports the chart as .png or .svg, or its table as .csv, by the ending of the file name.
     [[nodiscard]] Findings exportTo(const QString &file) const;
 
-    /// Puts a panel below the table, for what lies behind a row.
+    /// Adds a panel below the table, for the games behind a row.
     void addBelow(QWidget *panel);
 
 Q_SIGNALS:
-    /// A row of the figure was clicked in the chart, or chosen in the table.
+    /// The user has clicked a row of the figure in the chart or selected it in the table.
     void rowChosen(const FigureSeries &figure, std::size_t row);
 
 protected:
@@ -61,11 +61,11 @@ private:
     void paintSheet(QPainter &painter, const QSizeF &size) const;
     void askForFile();
     const FigureSeries *chosen() const;
-    /// What a file of this suffix holds; empty when there is none.
+    /// The contents of a file with this ending; empty if the ending is unknown.
     QByteArray exported(const QString &suffix) const;
 
     std::vector<FigureSeries> m_series;
-    QWidget *m_left; ///< the figures to choose from
+    QWidget *m_left; ///< list of figures
     QListWidget *m_names;
     QString m_headline;
     QPushButton *m_store;
@@ -75,8 +75,8 @@ private:
     QLabel *m_about;
     QChartView *m_chart;
     QTableWidget *m_table;
-    QSplitter *m_sheets; ///< the chart, the table, and what was put below
-    QSplitter *m_parts; ///< the figures to choose from, and the sheets
+    QSplitter *m_sheets; ///< chart, table and added panels
+    QSplitter *m_parts; ///< list of figures, and the part with its chart and table
 };
 
 } // namespace rw

@@ -34,7 +34,7 @@ QString sentenceOf(const Findings &findings)
     return findings.empty() ? GamesPanel::tr("The games cannot be found.") : toQt(sentence(findings.front()));
 }
 
-/// What a row comes to in a game; a dash where it has no part in it.
+/// The value of a row in a game; a dash if the game has no part in it.
 QString figureOf(const Value &game, std::string_view field)
 {
     const Value *value = game.find(field);
@@ -134,7 +134,7 @@ void GamesPanel::find(std::int64_t run, const FigureSeries &figure, std::size_t 
     if (wanted.number)
         fields["number"] = *wanted.number;
     fields["side"] = m_side;
-    fields["other_build"] = true; // what that means is said above the games
+    fields["other_build"] = true; // a text above the games explains this
     if (m_isDifference)
         fields["against"] = 1;
     const int round = m_round;

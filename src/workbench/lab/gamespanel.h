@@ -17,17 +17,17 @@ namespace rw {
 
 class LabEngine;
 
-/// The games behind a row of a chart: they are found by playing the batch again, and one of them can be opened at the table; of a
-/// comparison the pairs of games in which the row differs, both of which can be opened.
+/// The games behind a row of a chart. They are found by playing the batch again, and each can be opened at the table. For a
+/// comparison, these are the pairs of games in which the row differs, and both games of a pair can be opened.
 class GamesPanel : public QWidget
 {
     Q_OBJECT
 
 public:
-    /// \a play opens the text of a saved game at the table; nothing where there is no table.
+    /// \a play opens the text of a saved game at the table; empty if there is no table.
     GamesPanel(LabEngine &lab, std::function<void(const QString &savedGame)> play, QWidget *parent = nullptr);
 
-    /// Looks for the games behind a row of a run of the deck.
+    /// Searches for the games behind a row of a stored run.
     void find(std::int64_t run, const FigureSeries &figure, std::size_t row);
     /// Shows why there are none.
     void say(const QString &sentence);
@@ -46,11 +46,11 @@ private:
     QTableWidget *m_table;
     QPushButton *m_open;
     QPushButton *m_openBefore;
-    QString m_row; ///< of the figure, in words
+    QString m_row; ///< name of the row in the figure
     std::int64_t m_run = 0;
     int m_side = 1;
     bool m_isDifference = false;
-    int m_round = 0; ///< answers to earlier questions come too late
+    int m_round = 0; ///< number of the current search; answers to earlier ones are ignored
     std::optional<EngineClient::Ticket> m_ticket;
 };
 

@@ -19,7 +19,7 @@ Value listed(const QStringList &texts)
     return list;
 }
 
-/// What became of a request `open` or `change`.
+/// Handles the answer to a request `open` or `change`.
 void tellDeck(const Answer &answer, LabEngine::Need need, const LabEngine::DeckReady &ready)
 {
     if (!answer.ok)
@@ -60,7 +60,7 @@ Value LabEngine::overlay()
     Value texts = unsaved();
     for (const std::string &file : m_overlaid)
         if (!texts.find(file))
-            texts[file] = Value(); // as the disk has it again
+            texts[file] = Value(); // the saved text counts again
     m_overlaid = m_session.unsavedFiles();
     return texts;
 }
@@ -73,7 +73,7 @@ void LabEngine::whenReady(QObject *receiver, const DeckReady &ready, std::functi
         Finding fault = error("engine.ended", "the engine is not there: {reason}", {}, {{"reason", toStd(m_client.trouble())}});
         return ready({}, {std::move(fault)});
     }
-    m_waiting.push_back({receiver, std::move(act)}); // it is being started
+    m_waiting.push_back({receiver, std::move(act)}); // the engine is starting
     if (m_client.state() == EngineClient::State::Down)
         m_client.start();
 }

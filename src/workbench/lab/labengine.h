@@ -17,7 +17,7 @@ namespace rw {
 
 class DeckSession;
 
-/// An engine process that plays games for the lab, with the deck as it is edited; started when it is asked for the first time.
+/// An engine process that plays games for the lab with the open deck, including unsaved changes. It starts at the first request.
 class LabEngine : public QObject
 {
     Q_OBJECT
@@ -27,23 +27,23 @@ public:
 
     EngineClient &client() { return m_client; }
     const QString &program() const { return m_program; }
-    const QString &folder() const; ///< of the deck
+    const QString &folder() const; ///< the deck's folder
     const DeckSession &session() const { return m_session; }
-    /// Gets the id of a deck, or findings that say why it is not there or cannot be played.
+    /// Gets the id of a deck, or findings that say why it does not exist or cannot be played.
     using DeckReady = std::function<void(const std::string &deck, const Findings &findings)>;
-    /// Whether a deck with errors will do.
+    /// Whether a deck with errors is good enough.
     enum class Need { Playable, Open };
-    /// The deck with all that is unsaved by then. It is one for all who ask, and the next one brings it up to date.
+    /// Provides the deck with the present unsaved changes. All callers share this deck, and the next call updates it.
     void withDeck(QObject *receiver, DeckReady ready, Need need = Need::Playable);
-    /// The same as a deck of its own that stays as it is: for what is played for long. With variants in place of the deck's own, as
-    /// after --variant, or nothing for the deck's own, and single values on top, as after --set. Whoever asks for it closes it.
+    /// Opens a separate deck that does not change, for long runs. \a variants replace the deck's own, as after --variant; empty
+    /// keeps these. \a values are set, as after --set. The caller closes the deck.
     void openDeck(const std::optional<QStringList> &variants, const QStringList &values, QObject *receiver, DeckReady ready);
     void closeDeck(const std::string &deck);
-    /// What the engine tells of the game of the deck; null when it cannot.
+    /// Provides the engine's description of the game; null if there is none.
     void withGame(QObject *receiver, std::function<void(const Value &game)> ready);
 
 private:
-    /// Somebody who asked before the process was there.
+    /// A caller that waits for the process to start.
     struct Waiting
     {
         QPointer<QObject> receiver;
@@ -61,7 +61,7 @@ private:
     EngineClient m_client;
     std::vector<Waiting> m_waiting;
     std::string m_deck; ///< empty: not open in this process
-    std::set<std::string> m_overlaid; ///< files that it has with texts of ours
+    std::set<std::string> m_overlaid; ///< files for which it has our unsaved texts
 };
 
 } // namespace rw

@@ -13,7 +13,7 @@
 
 namespace rw {
 
-/// With what is to be said of the engine of a panel.
+/// Puts a panel below a banner that reports trouble with its engine.
 QWidget *LabPage::belowBanner(QWidget *panel, LabEngine &engine)
 {
     auto *tab = new QWidget(this);

@@ -14,22 +14,22 @@ class DeckSession;
 class LabEngine;
 struct LabQuestion;
 
-/// The lab: batches, versions compared, and the runs that are kept. Each has an engine process of its own, so that none waits for
+/// The lab: batches, comparisons and stored runs. Each has an engine process of its own, so that none waits for
 /// another.
 class LabPage : public QTabWidget
 {
     Q_OBJECT
 
 public:
-    /// \a engine is the program `rulewright`; \a play opens the text of a saved game at the table, where there is one.
+    /// \a engine is the program `rulewright`; \a play opens the text of a saved game at the table, if there is one.
     LabPage(DeckSession &session, const QString &engine, std::function<void(const QString &savedGame)> play = {},
             QWidget *parent = nullptr);
 
-    /// Shows the form for versions with this question in it.
+    /// Shows the form for comparisons with this question.
     void ask(const LabQuestion &question);
-    /// Shows the experiment of this name on the page for its kind, and plays it.
+    /// Plays the experiment with this name, on the page for its kind.
     void run(const QString &experiment);
-    /// Its lists and charts scroll by themselves, so that it fits where a part of them can be seen.
+    /// Lists and charts scroll, so the page does not need the height of all of them.
     bool hasHeightForWidth() const override { return false; }
 
 private:
@@ -41,11 +41,11 @@ private:
 
 struct Workspace;
 
-/// The page for a window, with the engine that its deck is checked by.
+/// Makes the page for a window, which uses the engine that checks the deck.
 QWidget *makeLabPage(Workspace &workspace, QWidget *parent);
-/// A question for a page that makeLabPage() made.
+/// Passes a question to a page from makeLabPage().
 void askAtLab(QWidget *lab, const LabQuestion &question);
-/// Plays an experiment of the deck, by its name, in a page that makeLabPage() made.
+/// Plays an experiment, by its name, on a page from makeLabPage().
 void runExperimentIn(QWidget *lab, const QString &experiment);
 
 } // namespace rw

@@ -30,7 +30,7 @@ Estimate estimateIn(const Value &value)
     return {number("value"), number("low"), number("high")};
 }
 
-/// The estimates of people for the rows of a figure, in their order; none where people have no such figure.
+/// People's estimates for the rows of a figure, in their order; empty if people's games do not have this figure.
 std::vector<FigureSeries::Row> rowsOfPeople(const FigureSeries &bots, const PeopleFigures &people,
                                             const std::vector<FigureSeries> &measured)
 {
@@ -93,7 +93,7 @@ void askForPeople(LabEngine &lab, QObject *receiver, const BatchResult &beside,
         Value whole = fields;
         whole["deck"] = deck;
         lab.client().ask("people", std::move(whole), receiver, [take](const Answer &answer) {
-            if (!answer.ok) // a store that cannot be read is told by whoever lists the runs
+            if (!answer.ok) // the list of runs reports an unreadable store
                 return;
             if (const PeopleFigures people = PeopleFigures::of(answer.result); people.games + people.others > 0)
                 take(people);

@@ -13,27 +13,27 @@ namespace rw {
 
 class LabEngine;
 
-/// What games of people came to, to be shown beside a batch with the same deck and as many seats.
+/// The figures of people's games, shown next to a batch with the same deck and number of seats.
 struct PeopleFigures
 {
     std::uint64_t games = 0;
-    std::uint64_t typed = 0; ///< of them, those of which only the result is known
-    std::uint64_t others = 0; ///< with another deck or number of seats
+    std::uint64_t typed = 0; ///< those of them of which only the result is known
+    std::uint64_t others = 0; ///< games with another deck or number of seats
     std::vector<Estimate> wins; ///< by seat
-    std::optional<BatchResult> result; ///< of those that could be measured
+    std::optional<BatchResult> result; ///< for those that could be measured
 
     static PeopleFigures of(const Value &answer);
     /// "people, 3 games"
     QString words() const;
-    /// What a reader of the charts must know of them, in sentences; empty without any.
+    /// Notes about people's games for readers of the charts, in sentences; empty if there are none.
     QString caption() const;
 };
 
-/// Asks for them; \a take is called where there are any, of this deck or another one.
+/// Requests the figures. Calls \a take if there are any games of people, with this deck or another one.
 void askForPeople(LabEngine &lab, QObject *receiver, const BatchResult &beside,
                   std::function<void(const PeopleFigures &people)> take);
 
-/// The figures of a batch, with a line for people where they have the same figure.
+/// The figures of a batch. Figures that people's games have as well get a line for people.
 std::vector<FigureSeries> besidePeople(std::vector<FigureSeries> bots, const BatchResult &batch, const PeopleFigures &people);
 
 } // namespace rw

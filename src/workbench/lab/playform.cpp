@@ -25,7 +25,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr double usualPrecision = 1; ///< points: what a batch is settled by
+constexpr double usualPrecision = 1; ///< percentage points, for a settled batch
 
 } // namespace
 
@@ -39,7 +39,7 @@ PlayForm::PlayForm(Kind kind, QWidget *parent)
     m_players->setPlaceholderText(tr("default of the deck"));
     m_players->setToolTip(tr("How many play: empty for the default of the deck, or 3, or 2, 3, 4 to try one after the other."));
     m_bots->setObjectName(u"bots"_s);
-    m_bots->setAccessibleName(tr("Bots")); // its label belongs to the row, with the button
+    m_bots->setAccessibleName(tr("Bots")); // its label is for the whole row with the button
     m_bots->setPlaceholderText(tr("automatic"));
     m_bots->setToolTip(tr("Left empty, the quickest bot of the game that plays well. ")
                        + tr("One bot for all seats, or one for each with commas between; then each sits in every seat."));
@@ -75,7 +75,7 @@ PlayForm::PlayForm(Kind kind, QWidget *parent)
     makeSettled();
 }
 
-/// With a line that says what it means.
+/// Makes the box "until settled" with an explanation.
 void PlayForm::makeSettled()
 {
     m_settled->setObjectName(u"untilSettled"_s);
@@ -116,7 +116,7 @@ bool PlayForm::untilSettled() const
     return m_kind == Kind::Comparison && m_settled->isChecked();
 }
 
-/// The bots as text, and a button that lists them.
+/// Makes the row with the bots as text and a button that opens their list.
 QWidget *PlayForm::botsRow()
 {
     auto *box = new QWidget(this);

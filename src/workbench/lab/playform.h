@@ -18,38 +18,38 @@ class QToolButton;
 
 namespace rw {
 
-/// What all that the lab plays has in common: who plays, how much, and from which seed.
+/// The part of the form that everything in the lab shares: bots, number of games and seed.
 class PlayForm : public QWidget
 {
     Q_OBJECT
 
 public:
-    /// What is played: games that are counted, or versions on the same luck.
+    /// What is played: a batch, or versions with the same luck.
     enum class Kind { Batch, Comparison };
     explicit PlayForm(Kind kind, QWidget *parent = nullptr);
 
     QFormLayout *rows() const { return m_rows; }
-    /// One number of players after the other, nothing for what the deck says. Empty with a sentence when they make no sense.
+    /// The numbers of players in turn; an empty entry means the usual number. Empty, with \a trouble, if they are invalid.
     std::vector<std::optional<int>> players(QString *trouble) const;
     QStringList bots() const;
     std::uint64_t games() const;
     double precision() const; ///< as a share; 0 for none
-    /// Of a comparison: ends as soon as each figure for verdicts has one. A batch settles by its precision.
+    /// For a comparison: end when every verdict metric has a verdict. A batch uses its precision instead.
     bool untilSettled() const;
     std::uint64_t seed() const;
     int threads() const;
 
-    /// The bots of the game, as the engine tells it: to choose from, and for completion.
+    /// Sets the game's bots, from the engine's description: for the list, and for completion.
     void setGame(const Value &game);
 
-    /// Shows what an experiment of a deck says.
+    /// Fills in the settings of an experiment.
     void take(const Value &experiment);
-    /// The same back, as far as it stands here.
+    /// The settings as an experiment with this name.
     Value experiment(const QString &name) const;
 
 Q_SIGNALS:
     void changed();
-    /// It is shown, and the bots of the game are not known yet.
+    /// The form is shown, but the game's bots are not known yet.
     void gameWanted();
 
 protected:
@@ -74,10 +74,10 @@ private:
     QSpinBox *m_threads;
 };
 
-/// The parts of a text between these letters, without those that are empty.
+/// The parts of a text between these letters, without empty parts.
 QStringList partsOf(const QString &text, QChar between);
 
-/// A share as the requests of the engine say a precision.
+/// A precision as requests of the engine express it.
 std::int64_t hundredthsOfPoints(double share);
 
 /// "about 12 s".

@@ -13,20 +13,20 @@ class QTextBrowser;
 
 namespace rw {
 
-/// A game that people played, with what was noted of it, and the way back to the table.
+/// Shows a game that people played, with its data, and opens it at the table.
 class PlaytestView : public QWidget
 {
     Q_OBJECT
 
 public:
-    /// \a play opens the text of a saved game at the table, where there is one.
+    /// \a play opens the text of a saved game at the table, if there is one.
     explicit PlaytestView(std::function<void(const QString &savedGame)> play, QWidget *parent = nullptr);
 
     void show(const Playtest &playtest);
     using QWidget::show;
 
 Q_SIGNALS:
-    /// All games of people that are listed are wanted in a file.
+    /// The user wants to export all listed games of people to a file.
     void exportWanted();
 
 private:
@@ -36,7 +36,7 @@ private:
     QPushButton *m_open;
 };
 
-/// As a page of rich text.
+/// The playtest as rich text.
 QString playtestHtml(const Playtest &playtest);
 
 } // namespace rw

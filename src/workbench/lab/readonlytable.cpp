@@ -32,11 +32,11 @@ void makeReadOnly(QTableWidget &table)
 {
     table.setEditTriggers(QAbstractItemView::NoEditTriggers);
     table.setAlternatingRowColors(true);
-    table.setWordWrap(false); // else a word that begins a second line is not seen at all
+    table.setWordWrap(false); // otherwise a word that wraps would be invisible
     table.verticalHeader()->hide();
     table.verticalHeader()->setDefaultSectionSize(table.fontMetrics().height() + 8);
     table.horizontalHeader()->setStretchLastSection(true);
-    table.horizontalHeader()->setHighlightSections(false); // a chosen row is no reason for bold names
+    table.horizontalHeader()->setHighlightSections(false); // selecting a row must not make the column names bold
     table.horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     auto *chosen = new QAction(tr("Copy the chosen rows"), &table);
     chosen->setObjectName(u"copyRows"_s);

@@ -10,13 +10,13 @@ class QTableWidget;
 
 namespace rw {
 
-/// A table that is only looked at. What is chosen in it is copied as text, with the names of its columns (Ctrl+C, or its context menu).
+/// Makes a table read-only. The selection can be copied as text with column names (Ctrl+C, or the context menu).
 void makeReadOnly(QTableWidget &table);
 
-/// A click on the name of a column sorts the rows by it, up, down, and as they came again. Its cells have to be SortedCells.
+/// A click on a column's name sorts the rows by it: up, down, and back to the original order. The cells must be SortedCells.
 void makeSortable(QTableWidget &table);
 
-/// While the rows of a sortable table are filled in, they stay where they are put.
+/// Switches sorting off while the rows of a sortable table are filled in.
 class Filling
 {
 public:
@@ -30,7 +30,7 @@ private:
     bool m_isSorted;
 };
 
-/// A cell that is sorted by a number where it has one: cells without come last. Those of equal rank stay as they came.
+/// A cell that is sorted by its number. Cells without a number come last, and equal cells keep their order.
 class SortedCell : public QTableWidgetItem
 {
 public:
@@ -39,10 +39,10 @@ public:
     bool operator<(const QTableWidgetItem &other) const override;
 };
 
-/// The number that a text is; nothing for all else.
+/// The number that a text consists of; empty for any other text.
 std::optional<double> numberIn(const QString &text);
 
-/// What is chosen in a table, or all of it where nothing or one cell is: tabs between columns, the names of the columns first.
+/// The selected cells of a table (all, if at most one is selected), with tabs between them. The first line names the columns.
 QString textOfTable(const QTableWidget &table, bool isWhole);
 
 } // namespace rw

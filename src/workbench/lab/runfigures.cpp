@@ -43,7 +43,7 @@ ToldRun comparisonAsTold(const ComparisonRecord &record)
                 .arg(played, otherSides(record), toQt(record.sides.front().name), QLocale().toString(qulonglong(record.pairs)))};
 }
 
-/// With what a reader must know before the figures.
+/// Adds the warnings that a reader needs before the figures.
 template <typename Result>
 ToldRun cautioned(ToldRun told, const Result &result, const Value &outside)
 {

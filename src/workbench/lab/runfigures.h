@@ -5,18 +5,18 @@
 
 namespace rw {
 
-/// Figures and the line above them that says what was played.
+/// Figures, and the lines above them.
 struct ToldRun
 {
     std::vector<FigureSeries> series;
     QString caption;
-    QString saying = {}; ///< of a comparison: what it comes to, in a sentence for each side, and whether it is settled
-    QString headline = {}; ///< what must stand before the title of every chart; empty when nothing must
+    QString saying = {}; ///< of a comparison: the result, in a sentence for each side, and whether it is settled
+    QString headline = {}; ///< warnings that must come before the title of every chart; empty if there are none
 };
 
-/// \a goesOn: its intervals hold at every look.
+/// \a goesOn: the batch is still running, so its intervals must be valid at every look.
 ToldRun toldBatch(const BatchResult &result, bool goesOn);
-/// What changed most first, or the curves of a sweep.
+/// The differences, clearest change first, or the curves of a sweep.
 ToldRun toldComparison(const ComparisonRecord &record);
 
 } // namespace rw

@@ -63,13 +63,13 @@ QString kindName(const Value &run)
                              : RunsPanel::tr("comparison");
 }
 
-/// The store cannot read it. All that is left to do with it is to delete it.
+/// Whether the store cannot read the run. Then it can only be deleted.
 bool isDamaged(const Value &run)
 {
     return run.find("damage") != nullptr;
 }
 
-/// What keeps its figures from being those of the deck.
+/// Why the figures of the run are not those of the current deck.
 QString stateOf(const Value &run)
 {
     if (isDamaged(run))
@@ -97,13 +97,13 @@ QString titleOf(const Value &run)
         return name;
     QString play = shownText(textOf(run, "play"));
     if (const QString title = shownText(textOf(run, "title")); play.startsWith(title))
-        play = play.mid(title.size()); // all runs are of this deck
+        play = play.mid(title.size()); // all runs belong to this deck
     while (play.startsWith(u':') || play.startsWith(u',') || play.startsWith(u' '))
         play.remove(0, 1);
     return play;
 }
 
-/// A run that holds for another deck steps back.
+/// A cell of the table; runs with another version of the deck are dimmed.
 QTableWidgetItem *cellOf(const QString &text, const Value &run)
 {
     auto *item = new QTableWidgetItem(text);
@@ -121,7 +121,7 @@ bool askInDialog(QWidget *parent, const QString &run)
         == QMessageBox::Yes;
 }
 
-/// Without the remedy, which names an option of the command line.
+/// The message without its remedy, which names an option of the command line.
 QString whoPlayed(const Finding &finding)
 {
     QString builds[2];
@@ -265,7 +265,7 @@ QWidget *RunsPanel::makeDetails()
 void RunsPanel::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
-    refresh(); // the deck, or another program, may have changed meanwhile
+    refresh(); // the deck or another program may have changed it meanwhile
 }
 
 void RunsPanel::withStore(Act act)
@@ -295,7 +295,7 @@ void RunsPanel::ask(const std::string &what, Value fields, std::function<void(co
     });
 }
 
-/// What plays the chosen run: with its progress, and it can be stopped.
+/// Starts a long request about the selected run. It shows its progress and can be stopped.
 void RunsPanel::askLong(const std::string &what, std::function<void(const Value &result)> take, bool takesOtherBuild)
 {
     const Value *run = chosen();
@@ -454,7 +454,7 @@ void RunsPanel::showRun(const Value &run, const Value &result)
     Q_EMIT shown();
 }
 
-/// Games of people beside those of bots, as soon as the engine has measured them.
+/// Adds the figures of people's games to those of bots, once the engine has measured them.
 void RunsPanel::showPeople(const BatchResult &batch)
 {
     askForPeople(m_lab, this, batch, [this, batch, id = m_shown](const PeopleFigures &people) {
@@ -475,7 +475,7 @@ void RunsPanel::typeIn()
     dialog->open();
 }
 
-/// With the variants that it was played with. The form stays until the game is kept.
+/// Stores a typed result, with the variants in the form. The form stays open until that has succeeded.
 void RunsPanel::addTyped(TypedResultDialog *dialog)
 {
     const auto complain = [form = QPointer(dialog)](const Findings &findings) {
@@ -508,12 +508,12 @@ void RunsPanel::exportPlaytests()
     for (const Value &run : m_runs)
         if (textOf(run, "kind") == "playtest" && !isDamaged(run))
             ids.push_back(numberOf(run, "id"));
-    std::ranges::reverse(ids); // taken from the end
+    std::ranges::reverse(ids); // because they are taken from the end
     if (!file.isEmpty())
         gatherPlaytests(std::move(ids), file, Value::List{});
 }
 
-/// One after the other; the last one writes the file.
+/// Fetches playtests one after the other; the last one writes the file.
 void RunsPanel::gatherPlaytests(std::vector<std::int64_t> left, const QString &file, Value gathered)
 {
     if (!left.empty()) {

@@ -29,7 +29,7 @@ class StoreFaultBar;
 class TypedResultDialog;
 struct FigureSeries;
 
-/// The runs that are kept of the deck: to find, show, name, repeat and delete.
+/// The stored runs of the deck: search, show, name, repeat and delete them.
 class RunsPanel : public QWidget
 {
     Q_OBJECT
@@ -38,17 +38,17 @@ public:
     /// \a play opens the text of a saved game at the table.
     RunsPanel(LabEngine &lab, std::function<void(const QString &savedGame)> play, QWidget *parent = nullptr);
 
-    /// Reads the list anew when it is seen; and always when it comes into sight.
+    /// Reads the list again if the panel is visible. This also happens whenever it becomes visible.
     void refresh();
-    /// Shows this run, whatever was searched for.
+    /// Shows this run, whatever the search.
     void choose(std::int64_t run);
-    /// Asked before a run is deleted; a dialog unless told otherwise.
+    /// Replaces the dialog that asks before a run is deleted.
     void setAskBeforeDeleting(std::function<bool(const QString &run)> ask) { m_mayDelete = std::move(ask); }
-    /// Asked before a run of another build is played all the same; a dialog unless told otherwise.
+    /// Replaces the dialog that asks before a run of another build is played.
     void setAskBeforeTaking(std::function<bool(const QString &reason)> ask) { m_mayTake = std::move(ask); }
 
 Q_SIGNALS:
-    /// The list is there.
+    /// The list has been read.
     void listed();
     /// A run is shown.
     void shown();
@@ -57,7 +57,7 @@ protected:
     void showEvent(QShowEvent *event) override;
 
 private:
-    /// With the id of the deck in the engine.
+    /// Gets the id of the deck in the engine.
     using Act = std::function<void(const std::string &deck)>;
 
     QWidget *makeList();
@@ -100,17 +100,17 @@ private:
     QLabel *m_state;
     StoreFaultBar *m_fault;
     FarmBar *m_farm;
-    QStackedWidget *m_sheets; ///< figures, or a game of people
+    QStackedWidget *m_sheets; ///< figures, or a playtest
     FigureView *m_view;
     PlaytestView *m_playtest;
     QPushButton *m_typeIn;
     GamesPanel *m_games;
     QTimer *m_rest;
-    std::vector<Value> m_runs; ///< as they are listed
-    std::int64_t m_wanted = 0; ///< the number of one that is shown as soon as it is listed; 0 for none
-    std::int64_t m_shown = 0; ///< the number of the run that is shown; 0 for none
-    Value m_result; ///< what it came to
-    std::optional<EngineClient::Ticket> m_ticket; ///< of what is played
+    std::vector<Value> m_runs; ///< in the order of the list
+    std::int64_t m_wanted = 0; ///< the run to show once it is listed; 0 for none
+    std::int64_t m_shown = 0; ///< the shown run; 0 for none
+    Value m_result; ///< result of the shown run
+    std::optional<EngineClient::Ticket> m_ticket; ///< of the long request in progress
 };
 
 } // namespace rw

@@ -23,7 +23,7 @@ QString tr(const char *text)
     return QCoreApplication::translate("SideTitles", text);
 }
 
-/// Each part as \a become says it. Of a variant with values of its own, as in `variant:few-dice:dice=2`, these stay as they are.
+/// Replaces each part of a line. The values of a variant, as in `variant:few-dice:dice=2`, stay unchanged.
 template <typename Become>
 QString partByPart(const QString &line, Become become)
 {
@@ -33,7 +33,7 @@ QString partByPart(const QString &line, Become become)
     return parts.join(between);
 }
 
-/// What is behind \a head; nothing where \a part is neither that nor that with values of its own.
+/// The rest of \a part after \a head; empty if \a part does not begin with \a head, alone or with values.
 std::optional<QString> behind(const QString &part, const QString &head)
 {
     if (!part.startsWith(head, Qt::CaseInsensitive) || (part.size() > head.size() && part[head.size()] != u':'))

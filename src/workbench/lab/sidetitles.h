@@ -11,25 +11,25 @@ namespace rw {
 
 class DeckSession;
 
-/// The sides of a comparison by titles: `edited + variant:step-bidding` is "Deck as edited + Step Bidding".
+/// Titles for the sides of a comparison: `edited + variant:step-bidding` is "Deck as edited + Step Bidding".
 class SideTitles
 {
 public:
     struct Side
     {
-        QString words; ///< as the engine takes it
+        QString words; ///< the words for the engine
         QString title;
-        QString about; ///< what it is, in a line
+        QString about; ///< a description in one line
     };
     explicit SideTitles(const DeckSession &session);
 
-    /// The states of the deck, then its variants, then all else.
+    /// The states of the deck, then its variants, then other sides.
     const std::vector<Side> &sides() const { return m_sides; }
     const Side *find(const QString &words) const;
-    /// What an engine takes, of titles and of such words, alone or with ` + ` between them.
+    /// The engine's words for titles or words, single ones or several separated by ` + `.
     QString words(const QString &shown) const;
     QString shown(const QString &words) const;
-    /// The same with titles as the names of its sides.
+    /// The record with titles as the names of its sides.
     ComparisonRecord named(ComparisonRecord record) const;
 
 private:

@@ -8,8 +8,8 @@
 
 namespace rw {
 
-/// A side as an experiment of the deck says it: of `saved`, `edited`, `variant:NAME` and `set:PATH=VALUE`, alone or with ` + `
-/// between them. What no file of the deck can say is an error.
+/// A side as an experiment in the deck expresses it: `saved`, `edited`, `variant:NAME` or `set:PATH=VALUE`, or several separated
+/// by ` + `. A side that a file of the deck cannot express is an error.
 Checked<Value> experimentSide(const QString &words);
 
 } // namespace rw

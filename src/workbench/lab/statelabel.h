@@ -5,7 +5,7 @@
 
 namespace rw {
 
-/// Says how things are. A trouble has a sign and the colour of errors, so that it is not read over.
+/// Shows a state. Trouble has a symbol and the colour of errors, so that nobody overlooks it.
 class StateLabel : public QLabel
 {
     Q_OBJECT

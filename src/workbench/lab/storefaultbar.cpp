@@ -17,7 +17,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// A name beside the file that nothing has yet.
+/// A free file name next to the file.
 QString nameAside(const QString &file)
 {
     QString name = file + u".damaged"_s;
@@ -57,7 +57,7 @@ void StoreFaultBar::offer(const Findings &findings)
     };
     const auto found = std::ranges::find_if(findings, isOfStore);
     if (found == findings.end())
-        return m_again->isHidden() ? void() : hide(); // where one was put is told on
+        return m_again->isHidden() ? void() : hide(); // the message about the new place stays
     show();
     m_file = toQt(found->where.file);
     m_told->setText(m_file);
@@ -68,10 +68,10 @@ void StoreFaultBar::offer(const Findings &findings)
 void StoreFaultBar::putAside()
 {
     const QString name = nameAside(m_file);
-    // What SQLite has beside it belongs to it, and would harm a new one.
+    // SQLite's journal belongs to the file and would damage a new one.
     QFile::rename(m_file + u"-journal"_s, name + u"-journal"_s);
     if (!QFile::rename(m_file, name)) {
-        QFile::rename(name + u"-journal"_s, m_file + u"-journal"_s); // it is needed where the file stays
+        QFile::rename(name + u"-journal"_s, m_file + u"-journal"_s); // the file stays, so it needs its journal
         return m_told->setText(tr("%1 cannot be renamed.").arg(m_file));
     }
     m_told->setText(tr("The damaged file was renamed to %1.").arg(name));

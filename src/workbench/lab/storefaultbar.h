@@ -10,7 +10,7 @@ class QPushButton;
 
 namespace rw {
 
-/// What can be done where the store of runs cannot be used: try again, or put a damaged one aside, so that a new one is made.
+/// Actions for a store of runs that cannot be used: try again, or move a damaged file aside, so that a new one is made.
 class StoreFaultBar : public QWidget
 {
     Q_OBJECT
@@ -18,7 +18,7 @@ class StoreFaultBar : public QWidget
 public:
     explicit StoreFaultBar(QWidget *parent = nullptr);
 
-    /// Offers what helps against these findings; hides where none of them is about the store.
+    /// Shows the actions that help against these findings; hidden if none of them is about the store.
     void offer(const Findings &findings);
 
 Q_SIGNALS:

@@ -18,7 +18,7 @@ class QTableWidget;
 
 namespace rw {
 
-/// A small form for a game that was played at a real table: when, with which variants, who sat where, who won.
+/// A small form for a game at a real table: the day, the variants, the players and the winners.
 class TypedResultDialog : public QDialog
 {
     Q_OBJECT
@@ -26,11 +26,11 @@ class TypedResultDialog : public QDialog
 public:
     explicit TypedResultDialog(QWidget *parent = nullptr);
 
-    /// Nothing for the deck's own variants, as after --variant.
+    /// As after --variant; empty for the deck's own variants.
     std::optional<QStringList> variants() const;
-    /// The fields of the request `playtest_add`, but for the deck.
+    /// The fields of the request `playtest_add`, except the deck.
     Value fields() const;
-    /// Something that has to be mended; the form stays open.
+    /// Shows what the user must correct; the form stays open.
     void complain(const QString &sentence);
 
 Q_SIGNALS:

@@ -13,21 +13,21 @@ namespace rw {
 
 class DeckSession;
 
-/// A value of a deck that can be set to another one, by its path: "tables.dice", "relics.huginn.gold".
+/// A value of a deck that can be set, with its path: "tables.dice", "relics.huginn.gold".
 struct ValuePath
 {
     std::string path;
-    Value value; ///< as the deck is edited
+    Value value; ///< including unsaved changes
 };
 
-/// Numbers, switches and short words of the tables, then those of the cards.
+/// Numbers, switches and short texts: those of the tables, then those of the cards.
 std::vector<ValuePath> valuePaths(const DeckSession &session);
 
-/// The same for completion: each path with this before it and an equals sign behind it, and beside it the value that it has now.
+/// The same for completion: each path with \a before in front and an equals sign after it, and its current value as a note.
 QList<PartCompleter::Part> offeredPaths(const DeckSession &session, const QString &before = {});
 
-/// Values round the one at hand that a sweep may go through, as parseSwept() reads them: "2..6", "50..90/10", "no,yes". The schema at its
-/// place says what there may be; null where nobody knows. Empty where nothing can be proposed.
+/// Proposes values around this one for a sweep, in the form of parseSwept(): "2..6", "50..90/10", "no,yes". The schema gives the
+/// allowed values; null if it is unknown. Empty if nothing can be proposed.
 QString proposedRange(const Value &value, const Value *schema);
 
 } // namespace rw

@@ -28,8 +28,8 @@ constexpr auto usualRest = 400ms;
 constexpr std::array gamesOfStage{200, 2000, 20'000};
 constexpr EngineClient::Patience patience{std::chrono::minutes(10), 5s};
 
-/// The rows that are meant for verdicts and moved: the figure, and below it what became of it in the words of the comparison, so
-/// that the numbers stand below each other however long the names are.
+/// The rows of verdict metrics that moved: the figure, and below it its verdict in words. So the numbers are
+/// below each other, however long the names are.
 QStringList movedRows(const Value &result)
 {
     QStringList moved;
@@ -48,7 +48,7 @@ QStringList movedRows(const Value &result)
     return moved;
 }
 
-/// What it comes to, in a sentence.
+/// The result in a sentence.
 QString saying(const Value &result)
 {
     const Value::List &differences = listOf(result, "differences");
@@ -67,7 +67,7 @@ VerdictStrip::VerdictStrip(DeckSession &session, LabEngine &lab, QWidget *parent
     m_rows->setObjectName(u"verdictRows"_s);
     m_rows->setAccessibleName(tr("What the unsaved changes change in the game"));
     m_rows->setSelectionMode(QAbstractItemView::NoSelection);
-    m_rows->setWordWrap(true); // the strip is narrow, and a figure without its end says nothing
+    m_rows->setWordWrap(true); // the strip is narrow, and a figure without its end is useless
     m_rows->setTextElideMode(Qt::ElideNone);
     m_rows->setResizeMode(QListView::Adjust);
     m_rows->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -98,12 +98,12 @@ void VerdictStrip::setHead(const QString &sentence)
     makeRoom();
 }
 
-/// The sentence stays whole, however little room there is for all else.
+/// Keeps the sentence complete, however little room is left for the rest.
 void VerdictStrip::makeRoom()
 {
     m_rows->setMaximumHeight(fontMetrics().height() * 6);
     const QMargins margins = layout()->contentsMargins();
-    m_head->setMinimumHeight(0); // which a label takes for what it needs
+    m_head->setMinimumHeight(0); // otherwise a label uses it as the height it needs
     m_head->setMinimumHeight(m_head->heightForWidth(contentsRect().width() - margins.left() - margins.right()));
 }
 
@@ -193,7 +193,7 @@ void VerdictStrip::take(const Value &result, const std::string &deck, int stage)
 QWidget *makeVerdictStrip(Workspace &workspace, QWidget *parent)
 {
     auto *lab = new LabEngine(workspace.session, workspace.check.engine().program(), parent);
-    lab->client().start(); // the first edit shall not wait for it
+    lab->client().start(); // so that the first edit need not wait for it
     return new VerdictStrip(workspace.session, *lab, parent);
 }
 

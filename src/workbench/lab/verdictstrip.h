@@ -16,8 +16,8 @@ namespace rw {
 class DeckSession;
 class LabEngine;
 
-/// What an edit does to the balance: the edited deck against the saved one, on the same luck, while the user rests. Editing on
-/// ends it. The first figures come from a few pairs of games, and then ever more sharpen them.
+/// Shows the effect of an edit on the balance. While the user pauses, it compares the edited deck with the saved one, with the
+/// same luck. The next edit ends this. The first figures come from a few pairs of games, and further pairs make them sharper.
 class VerdictStrip : public QFrame
 {
     Q_OBJECT
@@ -25,13 +25,13 @@ class VerdictStrip : public QFrame
 public:
     VerdictStrip(DeckSession &session, LabEngine &lab, QWidget *parent = nullptr);
 
-    /// Who plays all seats; the usual bot of the game unless told.
+    /// The bot for all seats; by default the game's usual bot.
     void setBot(const QString &bot) { m_bot = bot; }
-    /// How long nobody must have edited.
+    /// How long the user must pause first.
     void setPause(std::chrono::milliseconds pause) { m_rest.setInterval(pause); }
 
 Q_SIGNALS:
-    /// The figures of so many pairs are shown.
+    /// The figures of this many pairs are shown.
     void shown(int pairs);
 
 protected:
@@ -54,12 +54,12 @@ private:
     QLabel *m_head;
     QListWidget *m_rows;
     std::optional<EngineClient::Ticket> m_ticket;
-    int m_round = 0; ///< answers to earlier ones come too late
+    int m_round = 0; ///< number of the current comparison; answers to earlier ones are ignored
 };
 
 struct Workspace;
 
-/// The strip for a window, with an engine process of its own. The game's own bot plays, if it has one.
+/// Makes the strip for a window, with an engine process of its own. The game's own bot plays, if there is one.
 QWidget *makeVerdictStrip(Workspace &workspace, QWidget *parent);
 
 } // namespace rw
