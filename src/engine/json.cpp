@@ -2,6 +2,7 @@
 #include "engine/json.h"
 
 #include <algorithm>
+#include <atomic>
 #include <charconv>
 #include <cmath>
 #include <cstdint>
@@ -11,6 +12,8 @@
 namespace rw {
 
 namespace {
+
+std::atomic<std::size_t> textsRead = 0;
 
 bool isDigit(char c)
 {
@@ -340,7 +343,13 @@ private:
 
 Checked<Value> readJson(std::string_view text, std::string_view file, const JsonLimits &limits)
 {
+    ++textsRead;
     return JsonReader(text, file, limits).read();
+}
+
+std::size_t jsonTextsRead()
+{
+    return textsRead;
 }
 
 std::string soundUtf8(std::string_view text)

@@ -21,6 +21,9 @@ struct JsonLimits
 /// character are errors. Numbers without a point or exponent are whole numbers. Only the first fault is reported, with its place.
 Checked<Value> readJson(std::string_view text, std::string_view file = {}, const JsonLimits &limits = {});
 
+/// How many texts readJson() has read in this process.
+std::size_t jsonTextsRead();
+
 /// The text as valid UTF-8, fit for JSON: U+FFFD replaces each byte that is not UTF-8.
 std::string soundUtf8(std::string_view text);
 

@@ -42,9 +42,9 @@ std::string writtenLadder(const std::vector<Tally> &tallies, std::string_view fo
 /// Written from the JSON, like the tables of `rulewright experiment`, because figures in JSON are rounded.
 std::string writtenTable(const Leg &leg, const Tally &tally, std::string_view format, const std::string &folder)
 {
-    const std::string json = toJson(tally.canonical());
-    return leg.isBatch() ? written(*BatchResult::read(json, {}).value, format, folder)
-                         : written(*ComparisonRecord::read(json, {}).value, format, folder);
+    const Value json = tally.canonical();
+    return leg.isBatch() ? written(*BatchResult::from(json, {}).value, format, folder)
+                         : written(*ComparisonRecord::from(json, {}).value, format, folder);
 }
 
 std::string writtenExperiment(const Job &job, const std::vector<Tally> &tallies, std::string_view format,

@@ -98,7 +98,7 @@ Checked<Leg> Leg::read(const Value &written, const std::string &file)
         const Value *result = side.find("result");
         if (!name || !name->isText() || !result)
             return {std::nullopt, {unusable(file)}};
-        Checked<BatchResult> read = BatchResult::read(toJson(*result), file);
+        Checked<BatchResult> read = BatchResult::from(*result, file);
         if (!read)
             return {std::nullopt, std::move(read.findings)};
         BatchPlan plan = read.value->plan();

@@ -3,7 +3,6 @@
 #include "lab/batchresult.h"
 
 #include "deck/schema.h"
-#include "engine/json.h"
 #include "engine/visible.h"
 #include "lab/jsonplace.h"
 #include "lab/resultcheck.h"
@@ -231,9 +230,9 @@ std::string ResultReader::read()
     return m_fault;
 }
 
-Finding inFile(Finding finding, std::string_view json, const std::string &file, const std::string &path)
+Finding inFile(Finding finding, const std::string &file, const std::string &path)
 {
-    finding.where = placeInJson(json, file, path);
+    finding.where = {file, path, 0, 0};
     return finding;
 }
 
@@ -241,29 +240,31 @@ Finding inFile(Finding finding, std::string_view json, const std::string &file, 
 
 Checked<BatchResult> BatchResult::read(std::string_view json, const std::string &file)
 {
-    Checked<Value> root = readJson(json, file);
-    if (!root)
-        return {std::nullopt, std::move(root.findings)};
+    return readFromJson<BatchResult>(json, file);
+}
+
+Checked<BatchResult> BatchResult::from(const Value &value, const std::string &file)
+{
     const auto refused = [&](std::string message, std::string remedy) -> Checked<BatchResult> {
-        return {std::nullopt, {error("result.unusable", std::move(message), std::move(remedy), {}, placeInJson(json, file, {}))}};
+        return {std::nullopt, {error("result.unusable", std::move(message), std::move(remedy), {}, {file, {}, 0, 0})}};
     };
-    const Value *kind = root.value->find("kind");
-    const Value *format = root.value->find("format");
+    const Value *kind = value.find("kind");
+    const Value *format = value.find("format");
     if (!kind || *kind != Value("batch") || !format || !format->isInt())
         return refused("this is not the result of a batch", "name a file that `rulewright batch --format json` wrote");
     if (format->toInt() > 1)
         return refused("this result has a newer format", "read it with a newer version of Rulewright");
     static const Schema schema(batchResultSchema().schema);
     Findings findings;
-    for (const Fault &fault : schema.check(*root.value))
-        findings.push_back(inFile(fault.finding, json, file, pathText(fault.path)));
+    for (const Fault &fault : schema.check(value))
+        findings.push_back(inFile(fault.finding, file, pathText(fault.path)));
     if (!findings.empty())
         return {std::nullopt, std::move(findings)};
-    ResultReader reader(*root.value);
+    ResultReader reader(value);
     if (std::string fault = reader.read(); !fault.empty())
         return refused(std::move(fault), "the file was changed after it was written; use it as it was");
     if (std::optional<Finding> impossible = reader.impossible())
-        return {std::nullopt, {inFile(*impossible, json, file, impossible->where.path)}};
+        return {std::nullopt, {inFile(*impossible, file, impossible->where.path)}};
     return {reader.result(), {}};
 }
 

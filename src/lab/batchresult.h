@@ -61,7 +61,9 @@ public:
     BatchResult(BatchOrigin origin, BatchPlan plan, BatchOutcome outcome);
     /// A result without any games yet, to be extended by extend().
     static BatchResult empty(BatchOrigin origin, BatchPlan plan, const Engine &engine);
-    /// Reads what canonical() or withCost() wrote.
+    /// Reads what canonical() or withCost() wrote. Findings tell the path in \a value, with \a file as their file.
+    static Checked<BatchResult> from(const Value &value, const std::string &file);
+    /// The same from JSON text. Findings tell the line and the column as well.
     static Checked<BatchResult> read(std::string_view json, const std::string &file);
 
     const BatchOrigin &origin() const { return m_origin; }

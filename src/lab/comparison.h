@@ -96,6 +96,8 @@ struct ComparisonRecord
     Value canonical() const;
     /// Reads what canonical() wrote.
     static Checked<ComparisonRecord> read(std::string_view json, const std::string &file);
+    /// The same from a value, without lines and columns.
+    static Checked<ComparisonRecord> from(const Value &value, const std::string &file);
     std::string asText() const;
     std::string asCsv() const;
 

@@ -3,7 +3,6 @@
 #include "lab/comparison.h"
 
 #include "deck/schema.h"
-#include "engine/json.h"
 #include "engine/visible.h"
 #include "lab/comparisonschema.h"
 #include "lab/jsonplace.h"
@@ -111,42 +110,39 @@ ComparisonRecord::Against againstFrom(const Value &value)
     return against;
 }
 
-Finding inFile(Finding finding, std::string_view json, const std::string &file, const std::string &path)
-{
-    finding.where = placeInJson(json, file, path);
-    return finding;
-}
-
 } // namespace
 
 Checked<ComparisonRecord> ComparisonRecord::read(std::string_view json, const std::string &file)
 {
-    const Checked<Value> root = readJson(json, file);
-    if (!root)
-        return {std::nullopt, root.findings};
+    return readFromJson<ComparisonRecord>(json, file);
+}
+
+Checked<ComparisonRecord> ComparisonRecord::from(const Value &value, const std::string &file)
+{
     const auto refused = [&](std::string message, std::string remedy) -> Checked<ComparisonRecord> {
-        return {std::nullopt, {error("result.unusable", std::move(message), std::move(remedy), {}, placeInJson(json, file, {}))}};
+        return {std::nullopt, {error("result.unusable", std::move(message), std::move(remedy), {}, {file, {}, 0, 0})}};
     };
-    const Value *kind = root.value->find("kind");
-    const Value *format = root.value->find("format");
+    const Value *kind = value.find("kind");
+    const Value *format = value.find("format");
     if (!kind || (*kind != Value("compare") && *kind != Value("sweep")) || !format || !format->isInt())
         return refused("this is not the result of a comparison", "name a file that `rulewright compare --format json` wrote");
     if (format->toInt() > 1)
         return refused("this result has a newer format", "read it with a newer version of Rulewright");
     static const Schema schema(comparisonResultSchema().schema);
     Findings findings;
-    for (const Fault &fault : schema.check(*root.value))
-        findings.push_back(inFile(fault.finding, json, file, pathText(fault.path)));
+    for (const Fault &fault : schema.check(value)) {
+        findings.push_back(fault.finding);
+        findings.back().where = {file, pathText(fault.path), 0, 0};
+    }
     if (!findings.empty())
         return {std::nullopt, std::move(findings)};
 
-    const Value &value = *root.value;
     ComparisonRecord record;
     for (const Value &side : value.find("sides")->list()) {
-        Checked<BatchResult> result = BatchResult::read(toJson(*side.find("result")), file);
-        for (Finding &finding : result.findings) { // moves their places from this part to the whole text
+        Checked<BatchResult> result = BatchResult::from(*side.find("result"), file);
+        for (Finding &finding : result.findings) { // moves their paths from this part to the whole comparison
             const std::string path = finding.where.path.empty() ? std::string() : "." + finding.where.path;
-            finding.where = placeInJson(json, file, "sides." + std::to_string(record.sides.size()) + ".result" + path);
+            finding.where.path = "sides." + std::to_string(record.sides.size()) + ".result" + path;
         }
         if (!result)
             return {std::nullopt, std::move(result.findings)};

@@ -205,17 +205,19 @@ Value Playtest::canonical() const
 
 Checked<Playtest> Playtest::read(std::string_view json, const std::string &file)
 {
-    const Checked<Value> root = readJson(json, file);
-    if (!root)
-        return {std::nullopt, root.findings};
+    return readFromJson<Playtest>(json, file);
+}
+
+Checked<Playtest> Playtest::from(const Value &value, const std::string &file)
+{
     Findings findings;
-    for (const Fault &fault : playtestSchema().check(*root.value)) {
+    for (const Fault &fault : playtestSchema().check(value)) {
         findings.push_back(fault.finding);
-        findings.back().where = placeInJson(json, file, pathText(fault.path));
+        findings.back().where = {file, pathText(fault.path), 0, 0};
     }
     if (!findings.empty())
         return {std::nullopt, std::move(findings)};
-    return {fromSound(*root.value), {}};
+    return {fromSound(value), {}};
 }
 
 std::vector<std::string> Playtest::cautions() const

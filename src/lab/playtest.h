@@ -55,6 +55,8 @@ struct Playtest
     /// As described in docs/json.md.
     Value canonical() const;
     static Checked<Playtest> read(std::string_view json, const std::string &file);
+    /// The same from a value, without lines and columns.
+    static Checked<Playtest> from(const Value &value, const std::string &file);
 
     /// Warnings about its bots: random moves in place of a program's moves.
     std::vector<std::string> cautions() const;

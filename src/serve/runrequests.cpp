@@ -91,7 +91,7 @@ Checked<Value> keep(Desk &desk, const Fields &fields, Job &)
     const Checked<const OpenDeck *> deck = desk.playableDeck(fields);
     if (!deck)
         return {std::nullopt, deck.findings};
-    const Checked<BatchResult> result = BatchResult::read(toJson(*fields.find("result")), "request");
+    const Checked<BatchResult> result = BatchResult::from(*fields.find("result"), "request");
     if (!result)
         return {std::nullopt, result.findings};
     const EffectiveDeck &effective = (*deck.value)->playable->deck().effective;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/json.h"
 #include "engine/tables.h"
 #include "lab/comparisonplay.h"
 #include "lab/comparisonreport.h"
@@ -246,6 +247,31 @@ private Q_SLOTS:
         QCOMPARE(again.value->asText(), record.asText());
         QCOMPARE(again.value->asCsv(), record.asCsv());
         QCOMPARE(comparisonReport(*again.value, {}), comparisonReport(record, {}));
+    }
+
+    // A result is read from its value: only a text is read as JSON, and that once with all its sides.
+    void aTextIsReadAsJsonOnce()
+    {
+        const ComparisonRecord record = compared({side("a"), side("b", {"ismcts:3"})}, {.games = 30});
+        const std::size_t before = jsonTextsRead();
+        const Checked<ComparisonRecord> again = ComparisonRecord::read(bytesOf(record).toStdString(), "x.json");
+        QCOMPARE(jsonTextsRead() - before, std::size_t(1));
+        const Checked<ComparisonRecord> same = ComparisonRecord::from(record.canonical(), "engine");
+        QCOMPARE(jsonTextsRead() - before, std::size_t(1));
+        QCOMPARE(bytesOf(*same.value), bytesOf(*again.value));
+    }
+
+    void faultsOfASideAreToldAtTheirPathAndPlace()
+    {
+        Value broken = compared({side("a"), side("b", {"ismcts:3"})}, {.games = 30}).canonical();
+        (*at(broken, "sides.1.result"))["games"] = "many";
+        const Checked<ComparisonRecord> value = ComparisonRecord::from(broken, "engine");
+        QVERIFY(!value);
+        QCOMPARE(value.findings.front().where.path, std::string("sides.1.result.games"));
+        QCOMPARE(value.findings.front().where.file, std::string("engine"));
+        const Checked<ComparisonRecord> text = ComparisonRecord::read(toJson(broken, 2), "x.json");
+        QCOMPARE(text.findings.front().where.path, std::string("sides.1.result.games"));
+        QVERIFY(text.findings.front().where.line > 2);
     }
 
     void csvSaysWhatAReaderMustKnowAndRunsInNoSpreadsheet()

@@ -207,6 +207,20 @@ private Q_SLOTS:
         QVERIFY(broken.value->find("totals")->list().empty());
     }
 
+    void aResultThatIsKeptIsReadFromItsValue()
+    {
+        const QTemporaryDir place;
+        const std::filesystem::path deck = place.path().toStdString() + "/deck";
+        std::filesystem::copy(folder, deck, std::filesystem::copy_options::recursive);
+        QVERIFY(ask("open", {{"folder", deck.string()}}));
+        const Checked<Value> batch = ask("batch", {{"deck", "d1"}, {"games", 20}, {"bots", Value::List{"random"}}});
+        QVERIFY2(batch, sentenceOf(batch).c_str());
+        const std::size_t before = jsonTextsRead();
+        const Checked<Value> kept = ask("run_keep", {{"deck", "d1"}, {"result", *batch.value}});
+        QVERIFY2(kept, sentenceOf(kept).c_str());
+        QCOMPARE(jsonTextsRead() - before, std::size_t(1)); // the request
+    }
+
     void wordsOfCardsAreCompared()
     {
         GameHost host({RW_LITTLE_PLUGINS});

@@ -127,7 +127,7 @@ void BatchRun::take(const Answer &answer)
     const bool isLooked = m_wish.precision > 0 && nextPreciseLook(m_played - 1) == m_played;
     if (m_state == State::Playing && !isLooked && m_played < m_wish.games)
         playOn(); // before reading and drawing, so that the engine is not idle
-    Checked<BatchResult> more = BatchResult::read(toJson(answer.result), "engine");
+    Checked<BatchResult> more = BatchResult::from(answer.result, "engine");
     if (!more)
         return fail(more.findings);
     if (m_result) {

@@ -540,7 +540,7 @@ void ComparePanel::take(const Answer &answer)
     m_ticket.reset();
     if (!answer.ok)
         return fail(answer.findings.empty() ? tr("It cannot be played.") : toQt(sentence(answer.findings.front())));
-    Checked<ComparisonRecord> record = ComparisonRecord::read(toJson(answer.result), "engine");
+    Checked<ComparisonRecord> record = ComparisonRecord::from(answer.result, "engine");
     if (!record)
         return fail(toQt(sentence(record.findings.front())));
     m_record = SideTitles(m_session).named(std::move(*record.value));

@@ -56,7 +56,7 @@ PeopleFigures PeopleFigures::of(const Value &answer)
     for (const Value &wins : listOf(answer, "wins"))
         people.wins.push_back(estimateIn(wins));
     if (const Value *result = answer.find("result"); result && result->isMap())
-        if (Checked<BatchResult> read = BatchResult::read(toJson(*result), "people"))
+        if (Checked<BatchResult> read = BatchResult::from(*result, "people"))
             people.result = std::move(*read.value);
     return people;
 }

@@ -404,12 +404,11 @@ void RunsPanel::showChosen()
 void RunsPanel::showRun(const Value &run, const Value &result)
 {
     m_result = result;
-    const std::string json = toJson(result);
     const bool isOfPeople = textOf(run, "kind") == "playtest";
     m_sheets->setCurrentIndex(isOfPeople ? 1 : 0);
     if (isOfPeople) {
         m_farm->setRun(0);
-        const Checked<Playtest> playtest = Playtest::read(json, "run");
+        const Checked<Playtest> playtest = Playtest::from(result, "run");
         if (playtest) {
             m_playtest->show(*playtest.value);
         } else {
@@ -424,7 +423,7 @@ void RunsPanel::showRun(const Value &run, const Value &result)
     ToldRun told;
     bool isOutside = false;
     if (textOf(run, "kind") == "batch") {
-        const Checked<BatchResult> batch = BatchResult::read(json, "run");
+        const Checked<BatchResult> batch = BatchResult::from(result, "run");
         findings = batch.findings;
         isOutside = batch && !batch.value->plan().isReproducible();
         if (batch) {
@@ -432,7 +431,7 @@ void RunsPanel::showRun(const Value &run, const Value &result)
             showPeople(*batch.value);
         }
     } else {
-        const Checked<ComparisonRecord> record = ComparisonRecord::read(json, "run");
+        const Checked<ComparisonRecord> record = ComparisonRecord::from(result, "run");
         findings = record.findings;
         if (record)
             told = toldComparison(SideTitles(m_lab.session()).named(*record.value));
@@ -534,7 +533,7 @@ void RunsPanel::gatherPlaytests(std::vector<std::int64_t> left, const QString &f
         for (Value &value : gathered.list()) {
             const std::int64_t id = numberOf(value, "run");
             std::erase_if(value.map(), [](const Value::Member &member) { return member.key == "run"; });
-            if (const Checked<Playtest> playtest = Playtest::read(toJson(value), "run"))
+            if (const Checked<Playtest> playtest = Playtest::from(value, "run"))
                 text += playtest.value->asCsv(id);
         }
     const Findings findings = saveFile(toStd(file), text);
@@ -591,12 +590,11 @@ void RunsPanel::saveReport()
     const QString file = askWhereToSave(this, tr("Write a report"), u"report.html"_s, tr("Web page (*.html)"));
     if (file.isEmpty())
         return;
-    const std::string json = toJson(m_result);
     const ReportSource source{{}, toStd(QCoreApplication::applicationVersion())};
     std::string page;
-    if (const Checked<BatchResult> batch = BatchResult::read(json, "run"))
+    if (const Checked<BatchResult> batch = BatchResult::from(m_result, "run"))
         page = batchReport(*batch.value, source);
-    else if (const Checked<ComparisonRecord> record = ComparisonRecord::read(json, "run"))
+    else if (const Checked<ComparisonRecord> record = ComparisonRecord::from(m_result, "run"))
         page = comparisonReport(*record.value, source);
     if (page.empty())
         return say(tr("There is no report of this run."));
