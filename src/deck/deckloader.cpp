@@ -5,6 +5,7 @@
 #include "deck/deckbudget.h"
 #include "deck/deckcheck.h"
 #include "deck/deckforplay.h"
+#include "deck/documentmemory.h"
 #include "deck/schemas.h"
 #include "engine/idform.h"
 #include "engine/visible.h"
@@ -22,7 +23,7 @@ bool readDocument(const DeckFiles::File &file, DeckBudget &budget, Deck &deck)
 {
     if (!budget.spend(file, deck.findings))
         return false;
-    Checked<Document> document = Document::read(file.text, file.path);
+    Checked<Document> document = rememberedDocument(file.text, file.path);
     append(deck.findings, std::move(document.findings));
     if (!document)
         return true;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Requests one by one, without a process around them.
+#include "deck/documentmemory.h"
 #include "engine/json.h"
 #include "serve/job.h"
 #include "serve/lines.h"
@@ -205,6 +206,35 @@ private Q_SLOTS:
         QCOMPARE(fault.find("path")->text(), std::string("tables.cards_per_pile.4"));
         const Checked<Value> broken = ask("change", {{"deck", "d1"}, {"files", Value::Map{{"tables.yaml", "ante: many\n"}}}});
         QVERIFY(broken.value->find("totals")->list().empty());
+    }
+
+    void anEditIsOneParse()
+    {
+        const std::string spoils = RW_SOURCE_DIR "/sample-decks/spoils-of-war";
+        const Checked<Value> opened = ask("open", {{"folder", spoils}});
+        std::string tables = fileText(spoils + "/tables.yaml") + "# of this test only\n";
+        std::size_t before = parsedDocuments();
+        const Checked<Value> changed = ask("change", {{"deck", "d1"}, {"files", Value::Map{{"tables.yaml", tables}}}});
+        QCOMPARE(parsedDocuments() - before, std::size_t(1));
+        QCOMPARE(hashOf(changed), hashOf(opened));
+        QVERIFY(ask("change", {{"deck", "d1"}, {"files", Value::Map{{"tables.yaml", Value()}}}}));
+        QCOMPARE(parsedDocuments() - before, std::size_t(1));
+    }
+
+    void aFileThatChangedWithoutANewTimeIsSeen()
+    {
+        const QTemporaryDir place;
+        const std::filesystem::path deck = place.path().toStdString() + "/deck";
+        std::filesystem::copy(folder, deck, std::filesystem::copy_options::recursive);
+        const Checked<Value> opened = ask("open", {{"folder", deck.string()}});
+        const std::filesystem::path file = deck / "tables.yaml";
+        const auto time = std::filesystem::last_write_time(file);
+        std::string text = fileText(file.string());
+        const std::size_t dice = text.find("dice: ") + 6;
+        text[dice] = text[dice] == '3' ? '4' : '3';
+        std::ofstream(file, std::ios::binary) << text;
+        std::filesystem::last_write_time(file, time);
+        QVERIFY(hashOf(ask("check", {{"deck", "d1"}})) != hashOf(opened));
     }
 
     void aResultThatIsKeptIsReadFromItsValue()
