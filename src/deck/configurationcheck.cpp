@@ -83,15 +83,16 @@ Findings ConfigurationCheck::takeSchemaFindings()
     return std::exchange(m_schemaFindings, {});
 }
 
-Findings ConfigurationCheck::gameFindings(const EffectiveDeck &deck) const
+ConfigurationCheck::GameVerdict ConfigurationCheck::gameVerdict(const EffectiveDeck &deck) const
 {
-    Findings findings = m_deck.game->check(deck.value());
-    std::erase_if(findings,
-                  [](const Finding &finding) { return finding.severity == Finding::Severity::Note; }); // totals are not faults
-    append(findings, checkBlankCards(deck.value(), *m_deck.game));
-    for (Finding &finding : findings)
+    GameVerdict verdict;
+    Findings said = m_deck.game->check(deck.value());
+    append(said, checkBlankCards(deck.value(), *m_deck.game));
+    for (Finding &finding : said) {
         finding.where = deck.place(finding.where.path);
-    return findings;
+        (finding.severity == Finding::Severity::Note ? verdict.totals : verdict.faults).push_back(std::move(finding));
+    }
+    return verdict;
 }
 
 Findings ConfigurationCheck::changedParts(const EffectiveDeck &deck)
@@ -171,7 +172,7 @@ Findings ConfigurationCheck::findings(const EffectiveDeck &deck)
 {
     Findings findings = changedParts(deck);
     if (!hasErrors(findings) && m_deck.game && m_deck.game->check)
-        append(findings, gameFindings(deck));
+        append(findings, gameVerdict(deck).faults);
     return findings;
 }
 

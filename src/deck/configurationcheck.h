@@ -29,8 +29,13 @@ public:
 
     /// What schemas and ids say about those parts that differ from the plain deck; only these can have new faults.
     Findings changedParts(const EffectiveDeck &deck);
-    /// The findings of the game. It relies on the schemas, so only ask about a deck that they accept.
-    Findings gameFindings(const EffectiveDeck &deck) const;
+    struct GameVerdict
+    {
+        Findings faults;
+        Findings totals; ///< the notes: what figures add up to, which is not a fault
+    };
+    /// All findings of the game, which is asked once. It relies on the schemas, so only ask about a deck that they accept.
+    GameVerdict gameVerdict(const EffectiveDeck &deck) const;
 
     /// The findings of both; the game is only asked about a deck that the schemas accept.
     Findings findings(const EffectiveDeck &deck);

@@ -63,8 +63,11 @@ public:
 
     void checkPlain()
     {
-        if (m_deck.game && m_deck.game->check && isWhole())
-            append(m_deck.findings, m_configurations.gameFindings(m_deck.plain));
+        if (m_deck.game && m_deck.game->check && isWhole()) {
+            ConfigurationCheck::GameVerdict verdict = m_configurations.gameVerdict(m_deck.plain);
+            append(m_deck.findings, std::move(verdict.faults));
+            m_deck.totals = std::move(verdict.totals);
+        }
         for (const Finding &finding : m_deck.findings)
             m_known.insert(keyOf(finding));
     }
@@ -251,7 +254,7 @@ private:
         append(findings, m_configurations.changedParts(overlaid.deck));
         append(findings, m_configurations.takeSchemaFindings());
         if (!hasErrors(findings) && m_deck.game && m_deck.game->check && isWhole())
-            append(findings, m_configurations.gameFindings(overlaid.deck));
+            append(findings, m_configurations.gameVerdict(overlaid.deck).faults);
         for (Finding &finding : findings) {
             if (isConsequence(finding) || !m_known.insert(keyOf(finding)).second)
                 continue;

@@ -33,6 +33,9 @@ struct Deck
     EffectiveDeck plain; ///< without any variant
     EffectiveDeck effective; ///< with the configuration
     Findings findings; ///< of the whole deck, sorted; files are named as in DeckFiles
+    /// What figures of the plain deck add up to: the notes of the game's check, at their places. None while the deck has errors of
+    /// its own, because then the game is not asked.
+    Findings totals;
 
     const Document *document(std::string_view path) const;
     /// A text in deck.yaml, such as `title`; empty if there is none.

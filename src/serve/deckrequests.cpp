@@ -4,7 +4,6 @@
 #include "host/cardreport.h"
 #include "host/committeddeck.h"
 #include "host/gamelanguage.h"
-#include "host/totals.h"
 #include "proof/proofs.h"
 #include "serve/desk.h"
 
@@ -71,15 +70,14 @@ void readAgain(Desk &desk, OpenDeck &open)
             std::make_shared<const PlayableDeck>(PlayableDeck(std::move(deck), **desk.host.load(deck.game->id).value));
 }
 
-Value stateOf(Desk &desk, const OpenDeck &open)
+Value stateOf(const OpenDeck &open)
 {
     const Deck &deck = open.deck();
     Value state = Value::Map{{"deck", open.id}, {"playable", open.playable != nullptr}, {"provable", areProofsPlayable(deck)}};
     state["report"] = checkReport(deck, open.folder ? open.folder->string() : std::string(), open.findings);
-    Value totals = Value::List{};
-    for (const Finding &total : deck.game ? totalsOf(deck, *(*desk.host.load(deck.game->id).value)->game) : Findings{})
+    Value &totals = state["totals"] = Value::List{};
+    for (const Finding &total : deck.totals)
         totals.append(findingValue(total));
-    state["totals"] = std::move(totals);
     Value unsaved = Value::List{};
     for (const auto &[path, text] : open.unsaved)
         unsaved.append(path);
@@ -104,7 +102,7 @@ Checked<Value> open(Desk &desk, const Fields &fields, Job &)
     deck.id = 'd' + std::to_string(++desk.openedDecks);
     readAgain(desk, deck);
     const auto place = desk.decks.emplace(deck.id, std::move(deck)).first;
-    return {stateOf(desk, place->second), {}};
+    return {stateOf(place->second), {}};
 }
 
 Checked<Value> change(Desk &desk, const Fields &fields, Job &)
@@ -115,7 +113,7 @@ Checked<Value> change(Desk &desk, const Fields &fields, Job &)
     if (Findings findings = takeWishes(desk, fields, **deck.value); hasErrors(findings))
         return {std::nullopt, std::move(findings)};
     readAgain(desk, **deck.value);
-    return {stateOf(desk, **deck.value), {}};
+    return {stateOf(**deck.value), {}};
 }
 
 Checked<Value> check(Desk &desk, const Fields &fields, Job &)
@@ -124,7 +122,7 @@ Checked<Value> check(Desk &desk, const Fields &fields, Job &)
     if (!deck)
         return {std::nullopt, deck.findings};
     readAgain(desk, **deck.value);
-    Value state = stateOf(desk, **deck.value);
+    Value state = stateOf(**deck.value);
     if (fields.flag("effective"))
         state["effective"] = (*deck.value)->deck().effective.value();
     return {std::move(state), {}};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What reading a deck again costs: one parse for the file that changed. Counted, not timed.
+// What reading a deck again costs: one parse for the file that changed, and one question to the game. Counted, not timed.
 #include "deck/documentmemory.h"
 #include "testgame.h"
 
@@ -95,6 +95,34 @@ private Q_SLOTS:
             QCOMPARE(read(file), std::size_t(1));
         QCOMPARE(read(11), std::size_t(0));
         QCOMPARE(read(0), std::size_t(1));
+    }
+
+    void theGameIsAskedOnceForFaultsAndTotals()
+    {
+        GameRules game = rwtest::pebbles();
+        int asked = 0;
+        game.check = [&](const Value &deck) {
+            ++asked;
+            Findings said = rwtest::pebbles().check(deck);
+            said.push_back(
+                error("pebbles.note", "all cards need {needed} gold", {}, {{"needed", "7"}}, {{}, "tables.start.cap"}));
+            said.back().severity = Finding::Severity::Note;
+            return said;
+        };
+        DeckFiles files = rwtest::soundDeck();
+        std::erase_if(files.files, [](const DeckFiles::File &file) { // each asks for a version of its own
+            return file.path.starts_with("variants/") || file.path.starts_with("proofs/")
+                || file.path.starts_with("experiments/");
+        });
+        for (DeckFiles::File &file : files.files)
+            if (const std::size_t at = file.text.find("variants:"); file.path == "deck.yaml" && at != std::string::npos)
+                file.text.erase(at, file.text.find('\n', at) - at);
+        const Deck deck = loadDeck(files, {{"pebbles"}, [&](std::string_view) { return &game; }});
+        QCOMPARE(asked, 1);
+        QCOMPARE(deck.totals.size(), std::size_t(1));
+        QCOMPARE(deck.totals.front().where.file, std::string("tables.yaml"));
+        QVERIFY(deck.totals.front().where.line > 0);
+        QVERIFY(std::ranges::find(deck.findings, "pebbles.note", &Finding::code) == deck.findings.end());
     }
 };
 
