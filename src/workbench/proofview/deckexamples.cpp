@@ -22,7 +22,7 @@ bool isOneOf(const std::string &word, const std::vector<std::string> &words)
     return std::ranges::find(words, word) != words.end();
 }
 
-/// Words between these letters, with another word for some of them.
+/// Replaces some of the words between these letters.
 template <typename Change>
 std::string changedWords(const std::string &text, char between, Change change)
 {
@@ -45,7 +45,7 @@ std::string withSeat(const std::string &text, char between, const std::string &s
     return changedWords(text, between, [&](std::string word) { return word == std::string(1, someSeat) ? seat : word; });
 }
 
-/// A path for each seat that it may be about.
+/// The path for each seat that it may be about.
 std::vector<Offer> forSeats(const std::string &text, char between, const std::vector<std::string> &seats, const QString &detail)
 {
     if (text.find(someSeat) == text.npos)
@@ -56,7 +56,7 @@ std::vector<Offer> forSeats(const std::string &text, char between, const std::ve
     return offers;
 }
 
-/// The texts and truths in a value, each once; seats as a seat.
+/// Collects the texts and truth values in a value, each once; any seat counts as the same.
 void gatherWords(const Value &value, std::vector<Value> &words)
 {
     if (value.isList())

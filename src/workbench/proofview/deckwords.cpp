@@ -43,7 +43,7 @@ void eachCard(const Workspace &workspace, Take take)
     }
 }
 
-/// The paths of a map as a schema of the game tells it.
+/// Adds the paths of a map according to the game's schema.
 void addGiven(const Value &schema, const QString &path, const std::vector<std::string> &seats, std::vector<Offer> &offers)
 {
     const auto add = [&](const std::string &key, const Value &member) {
@@ -121,7 +121,7 @@ std::vector<Offer> givenWordsOf(const Workspace &workspace, const std::vector<st
     const Value *given = schema ? form::valueAt(*schema, {"definitions", "scenario", "properties", "given"}) : nullptr;
     if (given)
         addGiven(*given, {}, seats, offers);
-    std::erase_if(offers, [](const Offer &offer) { return offer.text == u"cards"_s; }); // they have a part of their own
+    std::erase_if(offers, [](const Offer &offer) { return offer.text == u"cards"_s; }); // cards have a part of their own
     return offers;
 }
 

@@ -96,7 +96,7 @@ void ExactlyView::set(const Value &proof, const Path &at)
             addLine();
         m_lines[i].move->showText(m_moves[i].isText() ? toQt(m_moves[i].text()) : toQt(toJson(m_moves[i])));
     }
-    setOffers(StateOffers(m_offers)); // of another seat, perhaps
+    setOffers(StateOffers(m_offers)); // the seat may have changed
 }
 
 void ExactlyView::addLine()
@@ -109,7 +109,7 @@ void ExactlyView::addLine()
     QToolButton *remove = rowButton(Glyph::Remove, tr("Remove this move"), line.box);
     row->addWidget(line.move, 1);
     row->addWidget(remove);
-    m_column->insertWidget(int(index) + 1, line.box); // behind the seat
+    m_column->insertWidget(int(index) + 1, line.box); // after the seat
     connect(line.move, &OfferLine::taken, this, [this, index](const QString &typed) { takeMove(index, typed); });
     connect(remove, &QToolButton::clicked, this,
             [this, index] { Q_EMIT changeWanted({removalOf(m_proof, form::joined(movesPath(), index))}); });

@@ -12,7 +12,7 @@ class QVBoxLayout;
 
 namespace rw {
 
-/// `exactly`: a seat, and a line for each of its moves. No other may be open to it.
+/// The question `exactly`: a seat, and a line for each of its moves. The seat may have no other moves.
 class ExactlyView : public QuestionView
 {
     Q_OBJECT
@@ -33,7 +33,7 @@ private:
     void takeNew(const QString &typed);
     void takeMove(std::size_t index, const QString &typed);
     void takeOpen();
-    /// The words of a move of the seat; empty, with a sentence about it, where they are none.
+    /// The words of a move without its seat; empty, with a message, if the text is not a move of the seat.
     std::string wordsFrom(const QString &typed);
     Path movesPath() const;
     void say(const QString &sentence);
@@ -46,7 +46,7 @@ private:
 
     Value m_proof;
     Path m_at;
-    std::string m_who; ///< as it is written
+    std::string m_who; ///< as written in the proof
     Value::List m_moves;
     StateOffers m_offers;
     QVBoxLayout *m_column;
@@ -57,7 +57,7 @@ private:
     QLabel *m_note;
 };
 
-/// The moves of one seat among the lines that are offered, without its name.
+/// The moves of one seat among the offered lines, without its name.
 std::vector<std::string> movesOf(const std::string &seat, const StateOffers &offers);
 
 } // namespace rw

@@ -41,7 +41,7 @@ constexpr std::array shownParts{"name",      "description",   "players", "bots",
                                 "precision", "until_settled", "seed",    "threads", "compare",  "sweep"};
 constexpr std::array shownInSides{"name", "players", "bots", "variants", "set"};
 
-/// One number of players, or a list of several.
+/// A line for one number of players, or for a list of numbers.
 OfferField::Words playersWords(const QString &label)
 {
     const auto shown = [](const Value *value) {
@@ -239,7 +239,7 @@ void ExperimentForm::chooseBots(const Path &place)
     const Value *players = game.find("players");
     const Value *written = form::valueAt(m_value, form::joined(Path(place.begin(), place.end() - 1), "players"));
     if (!written)
-        written = m_value.find("players"); // of a side that does not say
+        written = m_value.find("players"); // the side does not state its own
     if (written && written->isList() && written->size() > 0)
         written = &written->list().front();
     const int seats = written && written->isInt() ? int(written->toInt()) : int(players ? numberOf(*players, "usual", 2) : 2);

@@ -22,7 +22,7 @@ namespace rw {
 
 class PathRows;
 
-/// An experiment as a form: the question, who plays how much, what is varied, and the answer as it is written down.
+/// Shows an experiment as a form: the question, bots, games and players, what varies, and the answer that was written down.
 class ExperimentForm : public SpotView
 {
     Q_OBJECT
@@ -37,7 +37,7 @@ public:
     const Spot &subject() const { return m_subject; }
 
 private:
-    /// What is varied.
+    /// The kind of variation.
     enum class Kind { Batch, Compare, Sweep };
     struct Side
     {
@@ -48,7 +48,7 @@ private:
 
     void build();
     OfferField *addField(const std::string &key, OfferField::Words words);
-    /// The list of the bots behind a line for them; \a place is that of the bots in the experiment.
+    /// Adds a button that opens the list of bots for a field. \a place is the path of the bots in the experiment.
     void addBotsList(OfferField *field, const Path &place);
     void chooseBots(const Path &place);
     OfferField *sideField(Side &side, std::size_t index, const std::string &key, OfferField::Words words);

@@ -58,7 +58,7 @@ SpotView *makeFormArea(Workspace &workspace, QWidget *parent)
     workspace.newProof = [&workspace](const Spot &around) {
         newProof(workspace, around, [&workspace](const Checked<Spot> &made) {
             if (made && workspace.showForm)
-                workspace.showForm(made.value->inside("name")); // which is what one writes first
+                workspace.showForm(made.value->inside("name")); // because the name is written first
             else if (!made && workspace.say)
                 workspace.say(toQt(sentence(made.findings.front())));
         });

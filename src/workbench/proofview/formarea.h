@@ -9,7 +9,7 @@ class QStackedLayout;
 
 namespace rw {
 
-/// The forms of a deck in one place: whichever can show a thing shows it.
+/// All forms of a deck in one place: a thing is shown by the first form that can show it.
 class FormArea : public SpotView
 {
     Q_OBJECT
@@ -28,7 +28,7 @@ private:
     QStackedLayout *m_stack;
 };
 
-/// Forms of cards and tables, of proofs, and of experiments.
+/// Makes the forms for cards and tables, for proofs, and for experiments.
 SpotView *makeFormArea(Workspace &workspace, QWidget *parent);
 
 } // namespace rw

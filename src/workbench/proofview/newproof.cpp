@@ -30,7 +30,7 @@ QString tr(const char *text)
     return QCoreApplication::translate("rw::NewProof", text);
 }
 
-/// A proof and the file that it stands in.
+/// A proof and its file.
 struct Written
 {
     std::string file;
@@ -47,13 +47,13 @@ std::vector<Written> proofsOf(const DeckSession &session)
     return all;
 }
 
-/// What clauses about one thing have in common: SOW-HUG of SOW-HUG-01.
+/// The common part of related clauses: SOW-HUG for SOW-HUG-01.
 std::string familyOf(const std::string &clause)
 {
     return clause.substr(0, clause.rfind('-'));
 }
 
-/// The clauses that name the card, and those of their kind that the proofs named after it are about.
+/// The clauses that name the card, and related clauses from the proofs named after it.
 std::vector<std::string> clausesOf(const DeckSession &session, const DeckIndex &index, const DeckEntry &card,
                                    const std::vector<Written> &named)
 {
@@ -94,7 +94,7 @@ Value texts(const std::vector<std::string> &all)
     return Value::List(all.begin(), all.end());
 }
 
-/// The part of a name before that of its branch.
+/// The name of a proof without that of its branch.
 std::string wholeName(const std::string &proof)
 {
     return proof.substr(0, proof.find(" / "));
@@ -114,7 +114,7 @@ public:
                 m_named.push_back(each);
     }
 
-    /// \a tried is what the engine tells of the card; null where it was not asked.
+    /// \a tried is the engine's answer about the card; null if it was not asked.
     Checked<Spot> make(const Value &tried)
     {
         Value proof =
@@ -138,7 +138,7 @@ private:
         }
     }
 
-    /// \a like is a proof that plays the card, or empty.
+    /// \a like is the name of a proof that uses the card, or empty.
     std::string fileOf(const std::string &like) const
     {
         if (kindOf(m_around.file) == FileKind::Proof)
@@ -152,7 +152,7 @@ private:
         return m_session.knows(usualFile) ? usualFile : !m_proofs.empty() ? m_proofs.front().file : std::string();
     }
 
-    /// That of most proofs named after the card.
+    /// The file with most of the proofs named after the card.
     std::string mostUsedFile() const
     {
         std::map<std::string, int> counts;
@@ -182,7 +182,7 @@ private:
     std::vector<Written> m_proofs;
     Spot m_around;
     const DeckEntry *m_card;
-    std::vector<Written> m_named; ///< after the card
+    std::vector<Written> m_named; ///< proofs named after the card
 };
 
 } // namespace
@@ -196,7 +196,7 @@ void newProof(Workspace &workspace, const Spot &around, std::function<void(const
     const std::string id = textOf(workspace.session.value(card), "id");
     const Value wish = Value::Map{{"deck", check.deckId()}, {"card", id}, {"games", 0}};
     check.engine().ask("try", wish, &check, [&workspace, id, then = std::move(then)](const Answer &answer) {
-        const DeckIndex index(workspace.session); // others may have come or gone before the card
+        const DeckIndex index(workspace.session); // the card may have moved meanwhile
         const DeckEntry *here = index.card(id);
         then(Beginning(workspace, here ? here->spot : Spot()).make(answer.ok ? answer.result : Value()));
     });

@@ -10,9 +10,9 @@ namespace rw {
 
 struct Workspace;
 
-/// Begins a proof, as one step of undo, and tells where it stands. Where \a around lies in a card the proof is named after it and names
-/// its clauses. It begins where a proof of the deck lets the card matter, as *Try this card* does; else it gives the card to a seat as
-/// other proofs do. It stands in the file of \a around when that is one of proofs, else beside the proofs of that card.
+/// Adds a proof in one undo step, and passes its spot to \a then. If \a around is inside a card, the proof has the card's name
+/// and clauses. It begins where the card is about to matter in another proof, like *Try this card*, or else gives the card to a
+/// seat as other proofs do. It goes into the file of \a around if that is one of proofs, or else to the card's other proofs.
 void newProof(Workspace &workspace, const Spot &around, std::function<void(const Checked<Spot> &made)> then);
 
 } // namespace rw

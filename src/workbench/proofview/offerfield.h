@@ -14,7 +14,7 @@ class QLabel;
 
 namespace rw {
 
-/// A value of a map that is written on one line, with what is wrong with it below.
+/// A value of a map that is edited on one line, with its fault below.
 class OfferField : public QWidget
 {
     Q_OBJECT
@@ -25,20 +25,20 @@ public:
         QString label;
         OfferLine::Replaces replaces = OfferLine::Replaces::All;
         std::function<QString(const Value *value)> shown = {};
-        std::function<Value(const QString &typed, QString *trouble)> read = {}; ///< null takes the value away
+        std::function<Value(const QString &typed, QString *trouble)> read = {}; ///< null removes the value
         std::function<std::vector<Offer>()> offers = {};
     };
     explicit OfferField(Words words, QWidget *parent = nullptr);
 
-    /// Null for none.
+    /// Null if there is no value.
     void set(const Value *value);
     void setFault(const QString &sentence);
     OfferLine *line() const { return m_line; }
-    /// Puts a button behind the line.
+    /// Adds a button after the line.
     void addButton(QWidget *button);
 
 Q_SIGNALS:
-    /// Null takes the value away.
+    /// Null removes the value.
     void valueWanted(const Value &value);
 
 private:
@@ -51,11 +51,11 @@ private:
 };
 
 OfferField::Words textWords(const QString &label);
-/// Words with commas between.
+/// Words separated by commas.
 OfferField::Words listWords(const QString &label, std::function<std::vector<Offer>()> offers);
-/// Variants; "none" is the empty list.
+/// Variants; "none" means an empty list.
 OfferField::Words variantWords(const QString &label, std::function<std::vector<Offer>()> offers);
-/// A whole number from \a least on.
+/// A whole number, at least \a least.
 OfferField::Words numberWords(const QString &label, qint64 least);
 
 } // namespace rw

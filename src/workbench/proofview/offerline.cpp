@@ -22,7 +22,7 @@ namespace {
 constexpr int textRole = Qt::UserRole;
 constexpr int visibleOffers = 12;
 
-/// Where the part begins that an offer takes the place of.
+/// The beginning of the part that an offer replaces.
 qsizetype startOf(OfferLine::Replaces replaces, const QString &text)
 {
     const QString ends = replaces == OfferLine::Replaces::Word ? u",[]{}: "_s : u","_s;
@@ -71,7 +71,7 @@ OfferLine::OfferLine(const QString &accessibleName, Replaces replaces, QWidget *
     m_completer->popup()->installEventFilter(this);
     connect(this, &QLineEdit::returnPressed, this, &OfferLine::take);
     connect(m_completer, qOverload<const QString &>(&QCompleter::activated), this, &OfferLine::takeOffer,
-            Qt::QueuedConnection); // after the line has it
+            Qt::QueuedConnection); // after the line has changed
     m_arrow = addAction(glyphIcon(Glyph::Down, palette()), TrailingPosition);
     drawInItsColours(this, [this] { m_arrow->setIcon(glyphIcon(Glyph::Down, palette())); });
     m_arrow->setToolTip(tr("What fits here (Down)"));
@@ -101,7 +101,7 @@ void OfferLine::showText(const QString &text)
         return;
     setText(text);
     if (!hasFocus())
-        setCursorPosition(0); // of a long text the beginning is seen
+        setCursorPosition(0); // so that the beginning of a long text is visible
 }
 
 void OfferLine::refuse()
@@ -132,7 +132,7 @@ void OfferLine::takeOffer(const QString &offer)
 
 bool OfferLine::eventFilter(QObject *watched, QEvent *event)
 {
-    // Return takes what is marked, or else what is typed; left to itself, the completer would take both.
+    // Return accepts the selected offer or, if there is none, the typed text. The completer by itself would accept both.
     if (watched == m_completer->popup() && event->type() == QEvent::KeyPress) {
         const int key = static_cast<QKeyEvent *>(event)->key();
         if (key == Qt::Key_Return || key == Qt::Key_Enter) {
@@ -160,7 +160,7 @@ void OfferLine::focusOutEvent(QFocusEvent *event)
     QLineEdit::focusOutEvent(event);
     if (event->reason() == Qt::PopupFocusReason || event->reason() == Qt::ActiveWindowFocusReason)
         return;
-    setCursorPosition(0); // of a long text the beginning is seen
+    setCursorPosition(0); // so that the beginning of a long text is visible
     const bool isOffered = std::ranges::find(m_offers, text().trimmed(), &Offer::text) != m_offers.end();
     if (m_onLeaving == OnLeaving::Takes || (m_onLeaving == OnLeaving::TakesOffered && isOffered))
         take();
@@ -168,7 +168,7 @@ void OfferLine::focusOutEvent(QFocusEvent *event)
 
 void OfferLine::keyPressEvent(QKeyEvent *event)
 {
-    const bool isOpen = m_completer->popup()->isVisible(); // then the keys are its own
+    const bool isOpen = m_completer->popup()->isVisible(); // then the list handles the keys
     if (event->key() == Qt::Key_Down && !isOpen)
         return openOffers();
     if (event->key() == Qt::Key_Escape && !isOpen && text() != m_shown)

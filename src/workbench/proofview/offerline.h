@@ -12,7 +12,7 @@ class QStandardItemModel;
 
 namespace rw {
 
-/// Words that a line offers, and what is to be known about them.
+/// A text that a line offers, with a description.
 struct Offer
 {
     QString text;
@@ -20,36 +20,36 @@ struct Offer
     friend bool operator==(const Offer &, const Offer &) = default;
 };
 
-/// A line in which one types, or chooses from what is offered: with the arrow in it, or with Down.
+/// A line edit that offers texts. The list opens with the arrow in it, or with Down.
 class OfferLine : public QLineEdit
 {
     Q_OBJECT
 
 public:
-    /// What an offer takes the place of: all that is typed, what stands after the last comma, or the last word.
+    /// The part that an offer replaces: the whole text, the part after the last comma, or the last word.
     enum class Replaces { All, Item, Word };
-    /// What becomes of a text when the cursor leaves the line: it is taken, taken if it is one of the offers, or stays as it is.
+    /// When the cursor leaves the line: always accept the text, accept it only if it is one of the offers, or leave it unchanged.
     enum class OnLeaving { Takes, TakesOffered, TakesNothing };
 
     explicit OfferLine(const QString &accessibleName, Replaces replaces = Replaces::All, QWidget *parent = nullptr);
 
     void setOffers(const std::vector<Offer> &offers);
     const std::vector<Offer> &offers() const { return m_offers; }
-    /// What stands in the deck. Somebody who is typing something else is not disturbed.
+    /// Shows the text in the deck. It does not disturb a user who is typing another one.
     void showText(const QString &text);
-    /// What was taken last could not be used: it stays to be mended.
+    /// The accepted text was invalid. It stays so that the user can correct it.
     void refuse();
-    /// A line for something new is better not taken half written.
+    /// For a line that adds something new, which should not be accepted half-written.
     void setOnLeaving(OnLeaving does) { m_onLeaving = does; }
-    /// Nothing is ever offered in it: it has no arrow.
+    /// The line never offers anything, so it has no arrow.
     void setIsFree() { m_arrow->setVisible(false); }
-    /// Shows all that is offered.
+    /// Opens the list of all offers.
     void openOffers();
 
 Q_SIGNALS:
-    /// Somebody wrote or chose another text than showText() set, and means it.
+    /// The user has typed or chosen another text than that of showText(), and has accepted it.
     void taken(const QString &text);
-    /// The cursor has come into it: what is offered may depend on the rest of the form.
+    /// The line has got the focus. The offers may depend on the rest of the form.
     void entered();
 
 protected:

@@ -17,23 +17,23 @@ class QVBoxLayout;
 
 namespace rw {
 
-/// A path and its value, as a map in a proof says them; maps in maps are one path.
+/// A path and its value in a map of a proof. Nested maps make a single path.
 struct PathRow
 {
     std::string path; ///< "seats.anna.gold"
-    Path at; ///< where the value stands in the proof
+    Path at; ///< path of the value in the proof
     Value value;
 };
 
-/// The rows of a map. \a between stands between the steps of a path; members of \a left are left out.
+/// The rows of a map. \a between separates the steps of a path; members in \a left are skipped.
 std::vector<PathRow> pathRows(const Value &map, const Path &at, char between = '.', const std::vector<std::string> &left = {});
 
-/// What sets a path: in the innermost map that leads there, or in a new one.
+/// The change that sets a path: in the innermost existing map on its way, or in a new one.
 form::Change settingOf(const Value &proof, const Path &map, const std::string &path, const Value &value, char between = '.');
-/// What takes something away, with the maps and lists that would be empty then.
+/// The change that removes a value, and also maps and lists that would become empty.
 form::Change removalOf(const Value &proof, Path at);
 
-/// A map of a proof as lines: a path, and what stands there. The last line is for one more.
+/// A map of a proof as lines with a path and its value. The last line is for adding one.
 class PathRows : public QWidget
 {
     Q_OBJECT
@@ -41,33 +41,33 @@ class PathRows : public QWidget
 public:
     struct Words
     {
-        QString name; ///< of the whole, for tests
-        QString path; ///< "What is expected": what a path is, for people who hear
-        QString add; ///< in the empty line
-        bool takesWhatIsThere = false; ///< a path that is chosen is set to what is there now
+        QString name; ///< name of the widget, for tests
+        QString path; ///< "What is expected": the meaning of a path, for screen readers
+        QString add; ///< text in the empty line
+        bool takesWhatIsThere = false; ///< choosing a path sets it to its present value in the game
         char between = '.';
         std::vector<std::string> left = {}; ///< members that are shown elsewhere
     };
     explicit PathRows(const Words &words, QWidget *parent = nullptr);
 
-    /// Shows the map at a place of a proof; there may be none.
+    /// Shows the map at a place of a proof; it need not exist.
     void set(const Value &proof, const Path &map);
     int count() const { return int(m_rows.size()); }
     void setPathOffers(const std::vector<Offer> &offers);
-    /// Which words may stand in the value of a path.
+    /// Sets the words that are possible in the value of a path.
     void setValueOffers(std::function<std::vector<Offer>(const std::string &path)> offers);
-    /// What is there now is filled in and offered.
+    /// Sets the present values in the game, which are filled in and offered.
     void setNow(std::function<std::optional<Value>(const std::string &path)> now);
-    /// Takes those that are about it.
+    /// Shows the notes about this map.
     void setNotes(const std::vector<FormNote> &notes);
-    /// Adds a path, as if it had been chosen.
+    /// Adds a path, as if the user had chosen it.
     void add(const QString &path);
     bool focusAt(const Path &path);
     void focusNew();
 
 Q_SIGNALS:
     void changeWanted(const form::Changes &changes);
-    /// The cursor is in it.
+    /// The widget has got the focus.
     void entered();
 
 private:

@@ -28,7 +28,7 @@ const Value::List &linesOf(const Value &proof)
     return listOf(proof, "play");
 }
 
-/// What a line may say: a move, or what is waited for.
+/// The lines that are possible: moves, and waiting for a moment.
 std::vector<Offer> linesIn(const StateOffers &offers)
 {
     std::vector<Offer> lines = offers.lines;
@@ -36,7 +36,7 @@ std::vector<Offer> linesIn(const StateOffers &offers)
     return lines;
 }
 
-/// "asks" between moves: "Ask who is asked".
+/// The text of a menu entry, such as "Ask who is asked" for "asks" between moves.
 QString actionWords(const std::string &question)
 {
     if (question == "asks")
@@ -111,7 +111,7 @@ PlayRows::Row PlayRows::makeRow(std::size_t index, const std::string &kind)
     if (kind.empty()) {
         row.move = new OfferLine(tr("Move %1").arg(index + 1), OfferLine::Replaces::All, row.box);
         row.move->setObjectName(u"move"_s);
-        row.number->setMinimumHeight(row.move->sizeHint().height()); // in the middle of the line beside it
+        row.number->setMinimumHeight(row.move->sizeHint().height()); // centres it next to the line
         line->addWidget(row.move, 1);
         connect(row.move, &OfferLine::taken, this, [this, index](const QString &typed) { takeMove(index, typed); });
         connect(row.move, &OfferLine::entered, this, [this, index] { Q_EMIT offersWanted(index); });
@@ -192,7 +192,7 @@ void PlayRows::set(const Value &proof)
     place();
 }
 
-/// Puts the rows into their order, with the open line among them.
+/// Arranges the rows, with the open line among them.
 void PlayRows::place()
 {
     const auto put = [this](std::size_t at, QWidget *box) {
@@ -302,7 +302,7 @@ void PlayRows::insert(const Value &line)
 {
     const bool isFirst = linesOf(m_proof).empty();
     const std::size_t at = m_open;
-    ++m_open; // the open line stays behind what was written in it
+    ++m_open; // the open line stays after the line that was written in it
     Q_EMIT changeWanted({isFirst ? Change::set(playPath, Value::List{line}) : Change::insert(playPath, at, line)});
 }
 

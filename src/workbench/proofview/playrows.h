@@ -19,7 +19,7 @@ namespace rw {
 
 class QuestionView;
 
-/// The lines of `play`: moves and questions, and an open line in which the next one is chosen. The open line can be put before any other.
+/// The lines of `play`: moves and questions, and an open line for adding the next one. The open line can be moved to any place.
 class PlayRows : public QWidget
 {
     Q_OBJECT
@@ -29,11 +29,11 @@ public:
 
     void set(const Value &proof);
     int count() const { return int(m_rows.size()); }
-    /// Before which line the open line stands.
+    /// The index of the line before which the open line is.
     std::size_t openLine() const { return m_open; }
-    /// What is offered at the open line, and what is asked there.
+    /// Sets the offers at the open line, and the question that the game asks there.
     void setOpenOffers(const StateOffers &offers, const QString &situation);
-    /// What is offered at a line that stands there already.
+    /// Sets the offers at an existing line.
     void setOffers(std::size_t line, const StateOffers &offers);
     void setNotes(const std::vector<FormNote> &notes);
     bool focusAt(const Path &path);
@@ -41,16 +41,16 @@ public:
 
 Q_SIGNALS:
     void changeWanted(const form::Changes &changes);
-    /// The cursor is in this line, or the open line has moved there: what is offered there is wanted.
+    /// The offers for this line are needed, because it has got the focus or the open line has moved there.
     void offersWanted(std::size_t line);
 
 private:
     struct Row
     {
-        std::string kind; ///< a question; empty for a move
+        std::string kind; ///< the kind of question; empty for a move
         QWidget *box;
-        OfferLine *move; ///< of a move
-        QuestionView *question; ///< else
+        OfferLine *move; ///< for a move
+        QuestionView *question; ///< for a question
         QToolButton *menu;
         QLabel *number;
         QLabel *note;
@@ -74,7 +74,7 @@ private:
     QVBoxLayout *m_column;
     std::vector<Row> m_rows;
     std::size_t m_open = 0;
-    bool m_isAtEnd = true; ///< the open line stays behind the last one
+    bool m_isAtEnd = true; ///< the open line stays at the end
     QWidget *m_openBox;
     OfferLine *m_new;
     QLabel *m_fault;

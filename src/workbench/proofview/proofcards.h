@@ -16,7 +16,7 @@ namespace rw {
 class PathRows;
 struct Workspace;
 
-/// `given: cards:`, the cards that only this proof has: copies of others with other values, or whole new ones.
+/// The part `given: cards:`: cards that only exist in this proof, as changed copies of others or completely new.
 class ProofCards : public QWidget
 {
     Q_OBJECT

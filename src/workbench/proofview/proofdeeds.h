@@ -8,13 +8,13 @@ namespace rw {
 
 class DeckSession;
 
-// What is done with a whole proof or branch, each as one step of undo. All tell what is to be shown then.
+// Actions on a whole proof or branch, each in one undo step. The result is the spot to show afterwards.
 
-/// A copy behind it.
+/// Inserts a copy behind it.
 Checked<Spot> duplicateProof(DeckSession &session, const Spot &proof);
-/// Takes it away. The last proof of a file stays.
+/// Removes it. The last proof of a file cannot be removed.
 Checked<Spot> removeProof(DeckSession &session, const Spot &proof);
-/// A branch that goes on where it ends.
+/// Adds a branch that begins where it ends.
 Checked<Spot> beginBranch(DeckSession &session, const Spot &proof);
 
 } // namespace rw

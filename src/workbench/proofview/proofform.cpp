@@ -177,7 +177,7 @@ void ProofForm::lookAgain()
         showGone();
 }
 
-/// It was taken away, or written so that the form cannot show it: what stands in the form is out of date.
+/// The proof was removed, or was written in a way that the form cannot show. The form still has the old contents.
 void ProofForm::showGone()
 {
     m_head->setEnabled(false);
@@ -190,7 +190,7 @@ void ProofForm::showGone()
                  why.isEmpty() ? tr("This proof is not there any more. Undo may bring it back.") : why);
 }
 
-/// Where the proof stands now, after others have come or gone before it.
+/// Finds the proof again, after others have been inserted or removed before it.
 void ProofForm::findAgain()
 {
     if (textOf(m_workspace.session.value(m_subject), "name") == m_name)
@@ -220,7 +220,7 @@ void ProofForm::refresh()
     m_parts->setNotes(notes());
 }
 
-/// What it goes on from, and what goes on from it.
+/// Links to the proof it continues, and to its branches.
 std::vector<ProofParts::Link> ProofForm::links() const
 {
     std::vector<ProofParts::Link> links;
@@ -236,7 +236,7 @@ std::vector<ProofParts::Link> ProofForm::links() const
     return links;
 }
 
-// --- what is played
+// Play
 
 void ProofForm::rehearse()
 {
@@ -337,7 +337,7 @@ StateOffers ProofForm::offersFrom(const Value &answer, std::size_t lines)
     return offers;
 }
 
-/// At the end, at the open line where that stands elsewhere, and where it begins.
+/// Sets the offers at the end, at the open line if that is elsewhere, and at the start.
 void ProofForm::offer()
 {
     const Value &answer = m_rehearsal.answer();
@@ -364,9 +364,9 @@ void ProofForm::offerAt(std::size_t line)
     });
 }
 
-// --- what is wrong
+// Faults
 
-/// What failed, and what the check of the deck finds, with paths that begin in the proof that is shown.
+/// Failures, and findings of the deck's check, with paths that begin in the shown proof.
 std::vector<FormNote> ProofForm::notes() const
 {
     std::vector<FormNote> notes;
@@ -393,19 +393,19 @@ void ProofForm::goToFault()
     }
 }
 
-/// What is not as expected are numbers of cards alone, as when the deck got one more.
+/// Updates numbers of cards, if only these differ from the expected ones.
 void ProofForm::updateCounts()
 {
     const Value *proof = m_rehearsal.answer().find("proof");
     Changes changes;
     for (const CountUpdate &update : countUpdatesIn(Value::Map{{"proofs", Value::List{proof ? *proof : nothing}}}))
-        if (update.path.size() > m_subject.path.size()) // the proof is the only one in the file that was played
+        if (update.path.size() > m_subject.path.size()) // the rehearsed file has only this proof
             changes.push_back(
                 Change::set(Path(update.path.begin() + std::ptrdiff_t(m_subject.path.size()), update.path.end()), update.value));
     apply(changes);
 }
 
-/// The game as the proof plays it, up to where it has come.
+/// Opens the game of the proof at the table, as far as it got.
 void ProofForm::openAtTable()
 {
     m_rehearsal.record([this](const QString &savedGame, const QString &why) {
@@ -416,7 +416,7 @@ void ProofForm::openAtTable()
     });
 }
 
-// --- edits
+// Edits
 
 QString ProofForm::nameOf(const Changes &changes) const
 {

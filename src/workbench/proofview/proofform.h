@@ -22,7 +22,7 @@ class JournalPanel;
 class ProofHead;
 struct DeckChange;
 
-/// A proof as a form: how it begins, what is played, what must come of it. It is played as it is written, and its journal stands beside it.
+/// Shows a proof as a form: its start, its moves, and the expected result. It is played while it is written, with a journal.
 class ProofForm : public SpotView
 {
     Q_OBJECT
@@ -35,12 +35,12 @@ public:
     QString whyNot(const Spot &spot) const override;
     void show(const Spot &spot) override;
 
-    /// The proof or branch that is shown; a null spot for none.
+    /// The shown proof or branch; a null spot if there is none.
     const Spot &subject() const { return m_subject; }
-    /// Whether what is told is about the proof as it stands.
+    /// Whether the results are about the current proof.
     bool isCurrent() const { return !m_rehearsal.isAsking(); }
     const JournalModel &journal() const { return m_journal; }
-    /// Plays it with all its seeds.
+    /// Plays the proof with all its seeds.
     void run();
 
 private:
@@ -76,12 +76,12 @@ private:
 
     Workspace &m_workspace;
     Spot m_subject;
-    std::string m_name; ///< of the proof, which may move in its list
+    std::string m_name; ///< name of the proof, which may move in its list
     Value m_value;
-    std::string m_playedHash; ///< of the deck with which it was played
+    std::string m_playedHash; ///< hash of the deck with which it was played
     ProofRehearsal m_rehearsal;
     JournalModel m_journal;
-    bool m_isRun = false; ///< with all seeds
+    bool m_isRun = false; ///< played with all seeds
 
     ProofHead *m_head;
     QLabel *m_leftOut;

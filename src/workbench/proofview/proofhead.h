@@ -10,7 +10,7 @@ class QToolButton;
 
 namespace rw {
 
-/// What stands above a proof: the button that runs it, how it went, and what can be done with it as a whole.
+/// The line above a proof: the button that runs it, its result, and the actions on the whole proof.
 class ProofHead : public QWidget
 {
     Q_OBJECT
@@ -20,11 +20,11 @@ public:
 
     enum class State { Unknown, Passed, Failed };
     void tell(State state, const QString &verdict);
-    /// Whether something is wrong that one can be led to, and whether only numbers of cards differ.
+    /// Whether there is a fault to go to, and whether only numbers of cards differ.
     void setOffers(bool hasFault, bool hasCounts);
-    /// Filled when it is about to be shown.
+    /// Filled when it is about to open.
     QMenu *addMenu() const { return m_add; }
-    /// Whether there is a table at which it can be opened.
+    /// Whether there is a table where the proof can be opened.
     void setHasTable(bool hasTable);
 
 Q_SIGNALS:

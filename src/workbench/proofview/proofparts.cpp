@@ -35,9 +35,9 @@ constexpr std::size_t mostChanges = 8; ///< that are offered as buttons
 constexpr qsizetype longestChange = 40;
 constexpr const char *ownCards = "given.cards";
 
-/// What is shown of any proof; all else is there when the proof has it, or somebody adds it.
+/// The parts that are always shown. Others are shown if the proof has them or the user adds them.
 constexpr std::array alwaysThere{"name", "clauses", "seats", "given", "luck", "play", "expect"};
-/// What may be added, in the order of the menu.
+/// The parts that the user can add, in the order of the menu.
 constexpr std::array mayBeAdded{"case", "variants", "set",     ownCards, "seeds", "rest",
                                 "can",  "cannot",   "exactly", "sees",   "knows", "refuses"};
 
@@ -177,7 +177,7 @@ void ProofParts::addQuestions()
     rest.offers = [this] { return botsOf(m_workspace); };
     addLine("rest", std::move(rest));
     for (const std::string &question : proofQuestions()) {
-        if (question == "asks") // between moves only
+        if (question == "asks") // only between moves
             continue;
         QuestionView *view = makeQuestion(question, this);
         view->setObjectName(u"end."_s + toQt(question));
@@ -298,7 +298,7 @@ bool ProofParts::focusAt(const Path &path)
     return true;
 }
 
-// --- what is wrong
+// Faults
 
 void ProofParts::setNotes(const std::vector<FormNote> &notes)
 {
@@ -329,18 +329,18 @@ bool ProofParts::goToFault()
     return false;
 }
 
-// --- what is written
+// Edits
 
 void ProofParts::takeLine(const std::string &key, const Value &value)
 {
     if (!value.isNull())
         return Q_EMIT changeWanted({Change::set({key}, value)});
-    m_added.insert(key); // it stays where the cursor is
+    m_added.insert(key); // keeps the line with the focus
     if (m_value.find(key))
         Q_EMIT changeWanted({Change::remove({key})});
 }
 
-// --- what is offered
+// Offers
 
 void ProofParts::forgetExamples()
 {
@@ -356,7 +356,7 @@ void ProofParts::setOffers(const StateOffers &ending, const Value &answer)
     offerChanges(answer);
 }
 
-/// First what proofs of the deck give, then all that a fresh game has, then what the game takes besides.
+/// Offers for the start: first paths from the deck's proofs, then those of a fresh game, then others that the game accepts.
 void ProofParts::offerStart(const std::vector<std::string> &seats, const Value &fresh)
 {
     if (!m_examples)
@@ -380,7 +380,7 @@ void ProofParts::offerStart(const std::vector<std::string> &seats, const Value &
     m_rows["luck"]->setPathOffers(m_examples->luckKeys(seats));
 }
 
-/// What the last move changed, a button each, as far as nothing is expected of it yet.
+/// Offers a button for each change of the last move that the proof does not expect yet.
 void ProofParts::offerChanges(const Value &answer)
 {
     qDeleteAll(m_changedBox->findChildren<QToolButton *>(Qt::FindDirectChildrenOnly));

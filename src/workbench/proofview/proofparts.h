@@ -28,10 +28,10 @@ class ProofCards;
 class QuestionView;
 struct Workspace;
 
-/// What a key of a proof is called in the form; the key itself where the form does not know it.
+/// The title of a proof's key in the form; the key itself if the form does not know it.
 QString proofPartName(const std::string &key);
 
-/// The parts of a proof below each other, as its keys say them, with what is offered in them.
+/// The parts of a proof below each other, one for each key, with offers for their contents.
 class ProofParts : public QWidget
 {
     Q_OBJECT
@@ -41,36 +41,36 @@ public:
     ~ProofParts() override;
 
     void set(const Value &proof);
-    /// Another proof is shown: parts that were added and stayed empty go.
+    /// Call when another proof is shown: removes added parts that are still empty.
     void forgetAdded() { m_added.clear(); }
-    /// The deck has other proofs or cards.
+    /// Call when the deck's proofs or cards have changed.
     void forgetExamples();
-    /// The proofs that it goes on from and those that go on from it.
+    /// A link to a proof that this one continues, or to one of its branches.
     struct Link
     {
         QString text;
-        Path path; ///< in the file
+        Path path; ///< path in the file
     };
     void setLinks(const std::vector<Link> &links);
     void setNotes(const std::vector<FormNote> &notes);
-    /// Leads to the first sentence about something that is wrong; false where there is none.
+    /// Goes to the first fault; false if there is none.
     bool goToFault();
     bool focusAt(const Path &path);
-    /// What may be added to the proof.
+    /// Fills the menu with the parts that can be added.
     void fillAddMenu(QMenu &menu);
-    /// The keys of a proof that it does not show.
+    /// The proof's keys that the form does not show.
     QStringList leftOut() const;
 
-    /// What is offered at the end, and where the proof begins; \a answer is that of `rehearse`.
+    /// Sets the offers for the end and for the start; \a answer is the engine's answer to `rehearse`.
     void setOffers(const StateOffers &ending, const Value &answer);
     PlayRows *play() const { return m_play; }
 
 Q_SIGNALS:
     void changeWanted(const form::Changes &changes);
-    /// The open line stands before this one, or the cursor is in it.
+    /// The offers before this line are needed, because the open line or the cursor is there.
     void offersWanted(std::size_t line);
     void linkWanted(const Path &path);
-    /// The cursor has been sent somewhere.
+    /// This widget has got the focus and should be scrolled into view.
     void shownWanted(QWidget *widget);
 
 private:
@@ -88,14 +88,14 @@ private:
 
     const Workspace &m_workspace;
     Value m_value;
-    std::vector<std::string> m_seats; ///< that sit in the proof
-    std::unique_ptr<DeckExamples> m_examples; ///< null until they are wanted again
+    std::vector<std::string> m_seats; ///< seats of the proof
+    std::unique_ptr<DeckExamples> m_examples; ///< null until they are needed again
     QFormLayout *m_form;
     std::map<std::string, OfferField *> m_lines;
     std::map<std::string, PathRows *> m_rows;
     std::map<std::string, QuestionView *> m_questions;
-    std::map<std::string, QWidget *> m_parts; ///< all of these, by the keys of a proof
-    std::set<std::string> m_added; ///< that are shown though the proof does not have them yet
+    std::map<std::string, QWidget *> m_parts; ///< all parts, by key of the proof
+    std::set<std::string> m_added; ///< parts that are shown although the proof does not have them yet
     ProofCards *m_cards;
     PlayRows *m_play;
     FlowLayout *m_changed;

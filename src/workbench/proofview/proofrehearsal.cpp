@@ -11,7 +11,7 @@ namespace rw {
 namespace {
 
 constexpr EngineClient::Patience patience{std::chrono::minutes(10),
-                                          std::chrono::seconds(5)}; ///< all proofs of the deck may come first
+                                          std::chrono::seconds(5)}; ///< because all proofs of the deck may be run first
 
 } // namespace
 
@@ -39,7 +39,7 @@ void ProofRehearsal::play(const Value &proof, const std::string &branch, bool al
     m_proof = proof;
     m_branch = branch;
     const int round = ++m_round;
-    if (m_check.deckId().empty()) { // it is played as soon as there is an engine
+    if (m_check.deckId().empty()) { // it is played once there is an engine
         m_answer = {};
         m_trouble = tr("The engine is not ready.");
         Q_EMIT answered();
@@ -56,7 +56,7 @@ void ProofRehearsal::play(const Value &proof, const std::string &branch, bool al
         m_ticket = 0;
         m_answer = answer.ok ? answer.result : Value();
         m_trouble.clear();
-        for (const Finding &finding : answer.findings) // the last one says most: what is wrong with the deck
+        for (const Finding &finding : answer.findings) // the last finding is the most useful: the fault of the deck
             m_trouble = toQt(sentence(finding));
         Q_EMIT answered();
         },

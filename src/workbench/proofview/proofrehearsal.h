@@ -16,7 +16,7 @@ namespace rw {
 
 class LiveCheck;
 
-/// Asks the engine to play a proof as it is written (`rehearse` in docs/protocol.md). What is out of date is cancelled.
+/// Asks the engine to play a proof as it is being written (`rehearse` in docs/protocol.md). Outdated requests are cancelled.
 class ProofRehearsal : public QObject
 {
     Q_OBJECT
@@ -24,26 +24,26 @@ class ProofRehearsal : public QObject
 public:
     explicit ProofRehearsal(const LiveCheck &check, QObject *parent = nullptr);
 
-    /// Plays it; answered() follows. \a branch is empty for the proof itself. With \a allSeeds it is played with all that it asks for.
+    /// Plays a proof; answered() follows. \a branch is empty for the proof itself. With \a allSeeds, all its seeds are played.
     void play(const Value &proof, const std::string &branch, bool allSeeds = false);
-    /// Forgets what was played.
+    /// Forgets the last answer.
     void clear();
     bool isAsking() const { return m_ticket != 0; }
-    /// The last answer, as it was played with what play() was given; null when it could not be played.
+    /// The answer to the last play(); null if the proof could not be played.
     const Value &answer() const { return m_answer; }
-    /// Why it could not be played, in a sentence.
+    /// Why it could not be played, as a sentence.
     const QString &trouble() const { return m_trouble; }
 
     struct Point
     {
-        std::size_t lines = 0; ///< of play, that come before it
-        std::string seat = {}; ///< whose view of the game is wanted; empty for all of it
-        bool knows = false; ///< and what it knows besides
+        std::size_t lines = 0; ///< number of lines of `play` before the point
+        std::string seat = {}; ///< the seat whose view is wanted; empty for the whole state
+        bool knows = false; ///< includes the seat's knowledge
     };
-    /// Tells about another point of what was played last.
+    /// Gets the state at another point of the last rehearsal.
     void look(const Point &point, std::function<void(const Value &answer)> take);
 
-    /// Tells the game of what was played last as a saved game, or why there is none.
+    /// Gets the game of the last rehearsal as a saved game, or the reason why there is none.
     void record(std::function<void(const QString &savedGame, const QString &why)> take);
 
 Q_SIGNALS:
@@ -56,7 +56,7 @@ private:
     Value m_proof;
     std::string m_branch;
     EngineClient::Ticket m_ticket = 0;
-    int m_round = 0; ///< of play()
+    int m_round = 0; ///< number of the last play()
     Value m_answer;
     QString m_trouble;
 };

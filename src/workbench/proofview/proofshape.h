@@ -10,15 +10,15 @@
 
 namespace rw {
 
-/// The proof or branch that a path in a file of proofs leads to, or into; nothing where it leads to none.
+/// The proof or branch that contains a path in a file of proofs; empty if there is none.
 std::optional<Path> proofAround(const Value &file, const Path &path);
-/// Of a proof's path that of the proof around all branches, and which branch it is: "2.1", as the request `rehearse` has it.
+/// For the path of a branch: the path of its outermost proof, and the branch as the request `rehearse` names it, "2.1".
 Path wholeProof(const Path &proof);
 std::string branchOf(const Path &proof);
-/// Where in the whole proof the branch stands, as the paths of failures begin: "branches.1.branches.0."; empty for the proof itself.
+/// The beginning of the paths of a branch's failures in the whole proof, "branches.1.branches.0."; empty for the proof itself.
 std::string placeOfBranch(const Path &proof);
 
-/// Why a form cannot show this proof, in a sentence; empty when it can.
+/// Why the form cannot show this proof, as a sentence; empty if it can.
 QString whyNoForm(const Value &proof);
 
 } // namespace rw

@@ -62,7 +62,7 @@ PathRows::Words wordsOfPaths(const std::string &question)
             .takesWhatIsThere = true};
 }
 
-/// `expect`: paths and values.
+/// The question `expect`: paths and values.
 class ExpectView : public QuestionView
 {
 public:
@@ -88,7 +88,7 @@ private:
     PathRows *m_rows;
 };
 
-/// `sees` and `knows`: the same for each seat.
+/// The questions `sees` and `knows`: paths and values for each seat.
 class SightsView : public QuestionView
 {
 public:
@@ -187,7 +187,7 @@ private:
     std::vector<Part> m_parts;
 };
 
-/// `asks`: a seat, or several in their order.
+/// The question `asks`: a seat, or several seats in their order.
 class AsksView : public QuestionView
 {
 public:
@@ -243,7 +243,7 @@ private:
     Path m_at;
 };
 
-/// `can` and `cannot`: a line for each move, which may be refused by a clause.
+/// The questions `can` and `cannot`: a line for each move, which a clause may refuse.
 class MovesView : public QuestionView
 {
 public:
@@ -313,7 +313,7 @@ private:
     {
         QWidget *box;
         OfferLine *move;
-        OfferLine *clause; ///< null where moves are allowed
+        OfferLine *clause; ///< null if moves are allowed
         QLabel *note;
     };
 
@@ -326,7 +326,7 @@ private:
         return line;
     }
 
-    /// The move and the clause of "bo: bid 4x5", {"bo: bid 4x5": WHY} or {bo: bid 4x5}.
+    /// The move and the clause in "bo: bid 4x5", {"bo: bid 4x5": WHY} or {bo: bid 4x5}.
     static std::pair<std::string, std::string> said(const Value &item)
     {
         if (item.isText())

@@ -20,31 +20,31 @@ class QuestionView : public QWidget
 public:
     using QWidget::QWidget;
 
-    /// Shows the question that stands at a place of a proof.
+    /// Shows the question at a place of a proof.
     virtual void set(const Value &proof, const Path &at) = 0;
     virtual void setOffers(const StateOffers &offers) = 0;
-    /// Takes those that are about it.
+    /// Shows the notes about this question.
     virtual void setNotes(const std::vector<FormNote> &notes) = 0;
     virtual bool focusAt(const Path &path) = 0;
     virtual void focusNew() = 0;
 
 Q_SIGNALS:
     void changeWanted(const form::Changes &changes);
-    /// The cursor has come into it.
+    /// The widget has got the focus.
     void entered();
 };
 
-/// The questions there are: `expect`, `asks`, `can`, `cannot`, `exactly`, `sees` and `knows`.
+/// The kinds of questions: `expect`, `asks`, `can`, `cannot`, `exactly`, `sees` and `knows`.
 const std::vector<std::string> &proofQuestions();
 bool isProofQuestion(const std::string &word);
-/// What it asks, for people: "may be said".
+/// The title of a question for people: "may be said".
 QString questionWords(const std::string &question);
 QuestionView *makeQuestion(const std::string &question, QWidget *parent);
 
-/// A question as it is begun: about whoever is asked, or about the first that is offered.
+/// A new question: about the seat to act, or about the first offer.
 Value firstOfQuestion(const std::string &question, const StateOffers &offers);
 
-/// "anna: bid 1x2" in its two parts. Without a seat it is said by \a asked; seats are found in any case of letters.
+/// Splits "anna: bid 1x2". Without a seat, the seat is \a asked. Capital and small letters are the same in seats.
 std::pair<std::string, std::string> seatAndWords(const QString &typed, const StateOffers &offers);
 
 } // namespace rw

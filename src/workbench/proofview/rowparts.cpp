@@ -48,7 +48,7 @@ public:
 private:
     void redraw()
     {
-        m_isDrawing = true; // it may set a palette itself
+        m_isDrawing = true; // because drawing may set a palette itself
         m_draw();
         m_isDrawing = false;
     }

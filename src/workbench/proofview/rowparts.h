@@ -15,12 +15,12 @@ namespace rw {
 
 /// A small button at the end of a row.
 QToolButton *rowButton(Glyph glyph, const QString &text, QWidget *parent);
-/// Words that stand back.
+/// A label for less important text.
 QLabel *quietLabel(QWidget *parent);
-/// A sentence about what is wrong, over as many lines as it needs; hidden while there is none.
+/// A label for a fault, with as many lines as it needs; hidden while there is none.
 QLabel *faultLabel(QWidget *parent);
 
-/// Draws now, and again whenever the widget gets other colours, as when the theme is changed.
+/// Draws now, and again whenever the widget's colours change, for example with the theme.
 void drawInItsColours(QWidget *widget, std::function<void()> draw);
 
 /// Lets Tab go through what lies in a widget in the order of its layouts: rows that came later may stand before others.

@@ -11,24 +11,24 @@
 
 namespace rw {
 
-/// What stands at a path of a state, as a proof expects it: `count` is the length of a list, items of lists are found by position or card,
-/// and of cards only which they are and how they lie. None where the path leads nowhere.
+/// The value at a path of a state in the form in which a proof expects it. `count` is the length of a list; items of lists are
+/// found by position or card; a list of cards says which cards they are and how they lie. Empty if the path does not exist.
 std::optional<Value> expectedAt(const Value &tree, const std::string &path);
 
-/// All paths of a state, the nearest first, with what is there.
+/// All paths of a state with their values, shortest first.
 std::vector<Offer> pathsOf(const Value &tree);
 
-/// What the rows of a proof are offered at one line of it.
+/// The offers for the rows of a proof at one of its lines.
 struct StateOffers
 {
-    std::vector<Offer> lines = {}; ///< what may be said next: "anna: bid 1x2"
+    std::vector<Offer> lines = {}; ///< possible next lines: "anna: bid 1x2"
     std::vector<Offer> moments = {}; ///< lines that wait for a moment: "pass until: picks.before"
-    std::vector<Offer> paths = {}; ///< of the state; what the last move changed stands first
+    std::vector<Offer> paths = {}; ///< of the state; paths that the last move changed come first
     std::vector<Offer> clauses = {};
     std::vector<std::string> seats = {};
-    std::string asked = {}; ///< the seat that is asked; empty when the game is over
+    std::string asked = {}; ///< the seat to act; empty if the game is over
     Value tree = {};
-    /// Asks what a seat sees or knows there.
+    /// Gets what a seat sees or knows at that line.
     std::function<void(const std::string &seat, bool knows, std::function<void(const Value &tree)> take)> look = {};
 };
 

@@ -15,7 +15,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr std::string_view opening = "[{\"'";
-constexpr std::string_view signsOfYaml = "&*!|>%@`#?"; // which begin something else than a text there
+constexpr std::string_view signsOfYaml = "&*!|>%@`#?"; // a plain text cannot begin with these
 
 std::optional<Value> valueOfYaml(const std::string &before, const std::string &text, const std::string &after)
 {
@@ -24,7 +24,7 @@ std::optional<Value> valueOfYaml(const std::string &before, const std::string &t
     return value ? std::optional(*value) : std::nullopt;
 }
 
-/// Whether a text can stand without quotes in a list.
+/// Whether a text can be in a list without quotes.
 bool isPlain(const std::string &text)
 {
     const std::optional<Value> list = valueOfYaml("v: [", text, "]\n");

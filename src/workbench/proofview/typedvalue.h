@@ -9,10 +9,10 @@
 
 namespace rw {
 
-/// A value as one types it on one line: `5`, `5x3`, `>= 3`, `[{card: crown_1, face: up}]`.
+/// A value as the user types it on one line: `5`, `5x3`, `>= 3`, `[{card: crown_1, face: up}]`.
 QString typedText(const Value &value);
 
-/// What typed words mean; nothing, and a sentence in \a trouble, where a bracket or a quote is left open.
+/// The value of a typed text. Empty, with a sentence in \a trouble, if a bracket or a quote is not closed.
 std::optional<Value> typedValue(const QString &text, QString *trouble);
 
 } // namespace rw
