@@ -78,7 +78,7 @@ bool DeckEdits::isReadable(const std::string &file) const
 Findings DeckEdits::outdated(const Edit &edit) const
 {
     const std::string &file = edit.after.file();
-    if (knows(file) && fits(text(file), edit.patch) && applied(text(file), edit.patch) == edit.after.text())
+    if (knows(file) && leadsTo(text(file), edit.patch, edit.after.text()))
         return {};
     return {error("edit.outdated", "The file {file} has changed since this edit was made", "make the edit again",
                   {{"file", file}}, {file, {}, 1, 1})};
@@ -114,16 +114,18 @@ Findings DeckEdits::apply(const std::vector<Edit> &edits, std::string name)
     return {};
 }
 
-void DeckEdits::setText(const std::string &file, const std::string &text, std::string name, std::string merge)
+Patch DeckEdits::setText(const std::string &file, const std::string &text, std::string name, std::string merge)
 {
     Patch patch = difference(m_files.at(file).text, text, name);
     if (patch.isEmpty())
-        return;
+        return patch;
     write(file, text);
-    push({std::move(name), std::move(merge), {{file, std::move(patch)}}});
+    push({std::move(name), std::move(merge), {{file, patch}}});
+    return patch;
 }
 
-void DeckEdits::setTexts(const std::map<std::string, std::string> &texts, std::string name, std::string tag)
+std::vector<std::pair<std::string, Patch>> DeckEdits::setTexts(const std::map<std::string, std::string> &texts, std::string name,
+                                                               std::string tag)
 {
     Step step{.name = std::move(name), .merge = {}, .patches = {}, .tag = std::move(tag)};
     for (const auto &[file, wanted] : texts) {
@@ -140,8 +142,10 @@ void DeckEdits::setTexts(const std::map<std::string, std::string> &texts, std::s
         step.patches.emplace_back(file, std::move(patch));
     }
     setThere(step.come, true);
+    std::vector<std::pair<std::string, Patch>> patches = step.patches;
     if (!step.patches.empty() || !step.come.empty() || !step.tag.empty())
         push(std::move(step));
+    return patches;
 }
 
 void DeckEdits::letGo(const std::string &file, std::string name)

@@ -51,10 +51,11 @@ public:
     [[nodiscard]] Findings apply(const Edit &edit, std::string merge = {});
     /// Edits several files in one step: all or none. There may be only one edit for each file.
     [[nodiscard]] Findings apply(const std::vector<Edit> &edits, std::string name);
-    /// For typing: sets the text, whether it can be read or not.
-    void setText(const std::string &file, const std::string &text, std::string name, std::string merge = {});
-    /// Sets several texts in one step, and adds the files that do not exist yet.
-    void setTexts(const std::map<std::string, std::string> &texts, std::string name, std::string tag = {});
+    /// For typing: sets the text, whether it can be read or not. Returns the patch that did it.
+    Patch setText(const std::string &file, const std::string &text, std::string name, std::string merge = {});
+    /// Sets several texts in one step, and adds the files that do not exist yet. Returns the patch of each text that changed.
+    std::vector<std::pair<std::string, Patch>> setTexts(const std::map<std::string, std::string> &texts, std::string name,
+                                                        std::string tag = {});
     /// Removes the file in a step. Undo restores it, together with all earlier steps.
     void letGo(const std::string &file, std::string name);
     /// Adds a step that changes no file, for something outside the files that undo also reverts.

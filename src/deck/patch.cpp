@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <utility>
 
 namespace rw {
 
@@ -50,6 +51,19 @@ std::string reverted(std::string text, const Patch &patch)
 bool fits(std::string_view text, const Patch &patch)
 {
     return patch.at <= text.size() && text.substr(patch.at).starts_with(patch.removed);
+}
+
+bool leadsTo(std::string_view before, const Patch &patch, std::string_view after)
+{
+    return fits(before, patch) && after.size() == before.size() - patch.removed.size() + patch.inserted.size()
+        && after.starts_with(before.substr(0, patch.at)) && after.substr(patch.at).starts_with(patch.inserted)
+        && after.substr(patch.at + patch.inserted.size()) == before.substr(patch.at + patch.removed.size());
+}
+
+Patch inverse(Patch patch)
+{
+    std::swap(patch.removed, patch.inserted);
+    return patch;
 }
 
 } // namespace rw

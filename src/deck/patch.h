@@ -26,5 +26,9 @@ Patch difference(std::string_view before, std::string_view after, std::string na
 std::string applied(std::string text, const Patch &patch);
 std::string reverted(std::string text, const Patch &patch);
 bool fits(std::string_view text, const Patch &patch);
+/// Whether the patch makes one text into the other. It copies neither.
+bool leadsTo(std::string_view before, const Patch &patch, std::string_view after);
+/// The patch that takes it back.
+Patch inverse(Patch patch);
 
 } // namespace rw

@@ -104,6 +104,30 @@ private Q_SLOTS:
         QCOMPARE(toJson(edits.document("a.yaml").value()), std::string("{\"gold\":[1]}"));
     }
 
+    void anEditThatDoesNotMakeItsTextIsRefused_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::newRow("as it was") << QByteArray("gold: 1\nsilver: 2\n");
+        QTest::newRow("changed before") << QByteArray("gilt: 1\nsilver: 2\n");
+        QTest::newRow("changed behind") << QByteArray("gold: 1\nsilver: 3\n");
+        QTest::newRow("changed where it goes") << QByteArray("gold: 5\nsilver: 2\n");
+        QTest::newRow("longer") << QByteArray("gold: 1\nsilver: 2\n# more\n");
+        QTest::newRow("shorter") << QByteArray("gold: 1\n");
+        QTest::newRow("empty") << QByteArray();
+    }
+
+    void anEditThatDoesNotMakeItsTextIsRefused()
+    {
+        QFETCH(QByteArray, text);
+        DeckEdits edits;
+        edits.open(documentOf("gold: 1\nsilver: 2\n"));
+        const Edit edit = goldEdit(edits, 7);
+        edits.setText("a.yaml", text.toStdString(), "Type");
+        const bool isAsItWas = text == "gold: 1\nsilver: 2\n";
+        QCOMPARE(edits.apply(edit).empty(), isAsItWas);
+        QCOMPARE(edits.text("a.yaml"), isAsItWas ? edit.after.text() : text.toStdString());
+    }
+
     // Both were made from the same text, so the second would undo the first without a word.
     void twoEditsOfOneFileInAStepAreRefused()
     {

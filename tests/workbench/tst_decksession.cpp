@@ -66,6 +66,33 @@ private Q_SLOTS:
         QCOMPARE(session->redoName(), u"Change dice"_s);
     }
 
+    // Views are told the patch that the edit carries, even where a smaller one would come to the same.
+    void anEditIsToldByItsOwnPatch()
+    {
+        const DeckCopy deck;
+        const auto session = opened(deck);
+        const std::string before = session->text(tables);
+        const std::size_t at = before.find("dice: ");
+        const Patch wide{at, before.substr(at, 7), "dice: 4", "Change dice"};
+        const std::string after = applied(before, wide);
+        QSignalSpy spy(session.get(), &DeckSession::changed);
+        const auto told = [&](int change) { return spy[change][0].value<DeckChange>().texts; };
+        const Edit edit{wide, *Document::read(after, tables).value};
+        QVERIFY(session->apply(edit, u"Change dice"_s).empty());
+        QCOMPARE(told(0).size(), 1u);
+        QVERIFY(told(0)[0].patch == wide);
+        session->undo();
+        QVERIFY(told(1)[0].patch == inverse(wide));
+        QCOMPARE(session->text(tables), before);
+        session->redo();
+        QVERIFY(told(2)[0].patch == wide);
+        session->undo();
+        QVERIFY(session->apply({edit}, u"Change dice"_s).empty());
+        QVERIFY(told(4)[0].patch == wide);
+        QCOMPARE(session->apply(edit, u"Change dice"_s).front().code, std::string("edit.outdated"));
+        QCOMPARE(spy.count(), 5);
+    }
+
     // The deck may be a stranger's.
     void nothingIsWrittenBehindALinkOutOfTheDeck()
     {

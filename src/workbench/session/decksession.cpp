@@ -197,11 +197,11 @@ Findings DeckSession::apply(const Edit &edit, const QString &name, const QString
 {
     if (refuses())
         return m_readOnlyReason;
-    const std::map<std::string, std::string> before = textsOf({edit});
     Edit named = edit;
     named.patch.name = toStd(name);
     Findings findings = m_edits.apply(named, toStd(merge));
-    tell(before);
+    if (findings.empty())
+        tell({{edit.after.file(), named.patch}});
     return findings;
 }
 
@@ -209,9 +209,11 @@ Findings DeckSession::apply(const std::vector<Edit> &edits, const QString &name)
 {
     if (refuses())
         return m_readOnlyReason;
-    const std::map<std::string, std::string> before = textsOf(edits);
     Findings findings = m_edits.apply(edits, toStd(name));
-    tell(before);
+    std::vector<std::pair<std::string, Patch>> patches;
+    for (const Edit &edit : findings.empty() ? edits : std::vector<Edit>())
+        patches.emplace_back(edit.after.file(), edit.patch);
+    tell(patches);
     return findings;
 }
 
@@ -222,43 +224,28 @@ bool DeckSession::refuses()
     return isReadOnly();
 }
 
-std::map<std::string, std::string> DeckSession::textsOf(const std::vector<Edit> &edits) const
-{
-    std::map<std::string, std::string> texts;
-    for (const Edit &edit : edits)
-        if (knows(edit.after.file()))
-            texts[edit.after.file()] = text(edit.after.file());
-    return texts;
-}
-
 void DeckSession::setText(const std::string &file, const std::string &text, const QString &name, const QString &merge)
 {
     if (refuses())
         return;
-    const std::map<std::string, std::string> before{{file, this->text(file)}};
-    m_edits.setText(file, text, toStd(name), toStd(merge));
-    tell(before);
+    tell({{file, m_edits.setText(file, text, toStd(name), toStd(merge))}});
 }
 
 void DeckSession::setTexts(const std::map<std::string, std::string> &texts, const QString &name)
 {
     if (refuses())
         return;
-    std::map<std::string, std::string> before;
-    for (const auto &[file, wanted] : texts)
-        before[file] = text(file);
-    m_edits.setTexts(texts, toStd(name));
-    tell(before);
+    tell(m_edits.setTexts(texts, toStd(name)));
 }
 
-void DeckSession::tell(const std::map<std::string, std::string> &before)
+void DeckSession::tell(const std::vector<std::pair<std::string, Patch>> &patches)
 {
     DeckChange change;
-    for (const auto &[file, old] : before)
-        if (Patch patch = difference(old, text(file)); !patch.isEmpty())
-            change.texts.push_back({file, std::move(patch)});
-    for (const DeckChange::Text &text : change.texts)
-        m_journal.note(text.file, before.at(text.file), text.patch);
+    for (const auto &[file, patch] : patches)
+        if (!patch.isEmpty())
+            change.texts.push_back({file, patch});
+    for (const DeckChange::Text &each : change.texts)
+        m_journal.note(each.file, text(each.file), each.patch);
     if (change.texts.empty())
         return;
     Q_EMIT changed(change);
@@ -293,11 +280,34 @@ void DeckSession::goToStep(std::size_t wanted)
     if (refuses())
         return;
     wanted = std::min(wanted, steps().size());
-    const std::size_t low = std::min(wanted, stepsDone());
-    const std::size_t high = std::max(wanted, stepsDone());
-    std::map<std::string, std::string> before;
+    const std::size_t stood = stepsDone();
     const std::vector<std::string> filesBefore = files();
     const bool wasAnswered = isRecoveryAnswered();
+    tell(goAlong(wanted));
+    tellFiles(filesBefore);
+    if (wasAnswered != isRecoveryAnswered())
+        Q_EMIT recoveredChanged();
+    if (wanted != stood)
+        Q_EMIT historyChanged();
+}
+
+std::vector<std::pair<std::string, Patch>> DeckSession::goAlong(std::size_t wanted)
+{
+    const std::size_t low = std::min(wanted, stepsDone());
+    const std::size_t high = std::max(wanted, stepsDone());
+    std::vector<std::pair<std::string, Patch>> patches;
+    if (high - low == 1) { // a step knows its own patches
+        patches = steps()[low].patches;
+        if (wanted == high) {
+            m_edits.redo();
+            return patches;
+        }
+        m_edits.undo();
+        for (auto &[file, patch] : patches)
+            patch = inverse(std::move(patch));
+        return patches;
+    }
+    std::map<std::string, std::string> before;
     for (std::size_t step = low; step < high; ++step)
         for (const auto &[file, patch] : steps()[step].patches)
             before.emplace(file, text(file));
@@ -305,12 +315,9 @@ void DeckSession::goToStep(std::size_t wanted)
         m_edits.undo();
     while (stepsDone() < wanted)
         m_edits.redo();
-    tell(before);
-    tellFiles(filesBefore);
-    if (wasAnswered != isRecoveryAnswered())
-        Q_EMIT recoveredChanged();
-    if (low != high)
-        Q_EMIT historyChanged();
+    for (const auto &[file, old] : before)
+        patches.emplace_back(file, difference(old, text(file)));
+    return patches;
 }
 
 /// Journals the whole text of files that a step has added, and forgets the entries of files that it has removed.
@@ -465,9 +472,7 @@ void DeckSession::takeFromDisk(const std::string &file)
         return lookAtDisk();
     m_edits.endMerging();
     m_disk[file] = *bytes;
-    const std::map<std::string, std::string> before{{file, text(file)}};
-    m_edits.setText(file, *bytes, toStd(tr("Reload %1 from disk").arg(toQt(file))));
-    tell(before);
+    tell({{file, m_edits.setText(file, *bytes, toStd(tr("Reload %1 from disk").arg(toQt(file))))}});
     settle(file);
 }
 
@@ -556,16 +561,14 @@ const std::vector<RecoveredText> &DeckSession::recovered() const
 
 void DeckSession::takeRecovered()
 {
-    std::map<std::string, std::string> before, texts;
+    std::map<std::string, std::string> texts;
     const std::vector<std::string> filesBefore = files();
-    for (const RecoveredText &each : recovered()) {
-        if (knows(each.file))
-            before[each.file] = text(each.file);
+    for (const RecoveredText &each : recovered())
         texts[each.file] = each.text;
-    }
-    m_edits.setTexts(texts, toStd(tr("Restore unsaved work")), takenOver);
-    tell(before);
-    tellFiles(filesBefore);
+    std::vector<std::pair<std::string, Patch>> patches = m_edits.setTexts(texts, toStd(tr("Restore unsaved work")), takenOver);
+    std::erase_if(patches, [&](const auto &each) { return std::ranges::find(filesBefore, each.first) == filesBefore.end(); });
+    tell(patches);
+    tellFiles(filesBefore); // those that came with the step
     Q_EMIT recoveredChanged();
     Q_EMIT historyChanged();
 }

@@ -170,14 +170,15 @@ private:
     Findings read();
     void take(const std::string &file, const std::string &text);
     Findings done(Checked<Edit> edit, const QString &name, const QString &merge = {});
-    /// Reports the changes in these files since \a before, to the journal first.
-    void tell(const std::map<std::string, std::string> &before);
+    /// Reports these patches, at most one for each file, to the journal first.
+    void tell(const std::vector<std::pair<std::string, Patch>> &patches);
+    /// Undoes or redoes until this step is the last one done. Returns the patches that did it.
+    std::vector<std::pair<std::string, Patch>> goAlong(std::size_t step);
     /// Reports the files that were added or removed since then.
     void tellFiles(const std::vector<std::string> &before);
     bool isRecoveryAnswered() const;
     /// Whether edits are refused; if so, it reports the reason.
     bool refuses();
-    std::map<std::string, std::string> textsOf(const std::vector<Edit> &edits) const;
     void refreshUnsaved();
     void setOutside(std::vector<OutsideChange> outside);
     void settle(const std::string &file);

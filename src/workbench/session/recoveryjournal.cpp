@@ -125,13 +125,13 @@ void RecoveryJournal::forgetOrphans()
     m_orphans.clear();
 }
 
-void RecoveryJournal::note(const std::string &file, std::string_view before, const Patch &patch)
+void RecoveryJournal::note(const std::string &file, const std::string &after, const Patch &patch)
 {
     if (m_handle < 0)
         open();
     std::string lines;
     if (const bool isNew = m_based.insert(file).second; isNew || m_missed.contains(file))
-        lines = toJson(Value::Map{{"file", file}, {"base", before}}) + '\n';
+        lines = toJson(Value::Map{{"file", file}, {"base", reverted(after, patch)}}) + '\n';
     lines += toJson(Value::Map{{"file", file},
                                {"at", std::int64_t(patch.at)},
                                {"removed", patch.removed},
@@ -147,7 +147,7 @@ void RecoveryJournal::note(const std::string &file, std::string_view before, con
 void RecoveryJournal::noteAnew(const std::string &file, std::string_view base, const std::string &text)
 {
     m_missed.insert(file);
-    note(file, base, difference(base, text));
+    note(file, text, difference(base, text));
 }
 
 void RecoveryJournal::noteSaved(const std::string &file)

@@ -37,8 +37,8 @@ public:
     std::vector<RecoveredText> orphans();
     void forgetOrphans();
 
-    /// Records that \a patch was applied to a text that was \a before.
-    void note(const std::string &file, std::string_view before, const Patch &patch);
+    /// Records that \a patch was applied to a text, which is \a after now.
+    void note(const std::string &file, const std::string &after, const Patch &patch);
     /// Records a whole text. Earlier entries for this file do not count any more.
     void noteAnew(const std::string &file, std::string_view base, const std::string &text);
     /// Records that this file was saved.
