@@ -6,6 +6,7 @@
 #include "host/gamelanguage.h"
 #include "proof/proofs.h"
 #include "serve/desk.h"
+#include "serve/findingnodes.h"
 
 #include <algorithm>
 
@@ -74,10 +75,12 @@ Value stateOf(const OpenDeck &open)
 {
     const Deck &deck = open.deck();
     Value state = Value::Map{{"deck", open.id}, {"playable", open.playable != nullptr}, {"provable", areProofsPlayable(deck)}};
-    state["report"] = checkReport(deck, open.folder ? open.folder->string() : std::string(), open.findings);
+    Value &report = state["report"] = checkReport(deck, open.folder ? open.folder->string() : std::string(), open.findings);
+    tellNodes(deck, *report.find("findings"));
     Value &totals = state["totals"] = Value::List{};
     for (const Finding &total : deck.totals)
         totals.append(findingValue(total));
+    tellNodes(deck, totals);
     Value unsaved = Value::List{};
     for (const auto &[path, text] : open.unsaved)
         unsaved.append(path);

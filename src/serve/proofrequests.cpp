@@ -4,6 +4,7 @@
 #include "proof/proofmemory.h"
 #include "proof/proofreport.h"
 #include "serve/desk.h"
+#include "serve/findingnodes.h"
 #include "serve/pace.h"
 
 #include <algorithm>
@@ -29,6 +30,17 @@ Findings unknownFiles(const Deck &deck, const Fields &fields)
                                             "name it by its path in the deck's folder, as proofs/bids.yaml", {{"path", file}}));
     }
     return findings;
+}
+
+/// Tells the nodes of all that is shown at its place: proofs that fail with why they do, and findings about files of proofs.
+void tellProofNodes(const Deck &deck, Value &report)
+{
+    tellNodes(deck, *report.find("findings"));
+    for (Value &proof : report.find("proofs")->list())
+        if (Value *failures = proof.find("failures")) {
+            tellNode(deck, proof);
+            tellNodes(deck, *failures);
+        }
 }
 
 Checked<Value> playProofs(Desk &desk, const Fields &fields, Job &job)
@@ -60,6 +72,7 @@ Checked<Value> playProofs(Desk &desk, const Fields &fields, Job &job)
     };
     const ProofReport report = runProofs(open.deck(), proofGame(*(*desk.host.load(open.deck().game->id).value)->game), choice);
     Value value = proofJson(report, open.folder.value_or("").string());
+    tellProofNodes(open.deck(), value);
     value["kept"] = std::int64_t(report.kept);
     return {std::move(value), {}};
 }

@@ -208,6 +208,34 @@ private Q_SLOTS:
         QVERIFY(broken.value->find("totals")->list().empty());
     }
 
+    void findingsTellTheirNode()
+    {
+        const std::string spoils = RW_SOURCE_DIR "/sample-decks/spoils-of-war";
+        const Checked<Value> opened = ask("open", {{"folder", spoils}});
+        QCOMPARE(toJson(*totalAt(opened, "tables.cards_per_pile.4").find("node")), std::string("[\"cards_per_pile\",\"4\"]"));
+        std::string cards = fileText(spoils + "/cards/artifacts.yaml");
+        const std::size_t second = cards.find("- id: ", cards.find("- id: ") + 1);
+        cards.insert(second + 2, "gild: 2\n    ");
+        const Checked<Value> answer = ask("change", {{"deck", "d1"}, {"files", Value::Map{{"cards/artifacts.yaml", cards}}}});
+        const Value &finding = at(*answer.value, "report.findings")->list().front();
+        QCOMPARE(finding.find("code")->text(), std::string("deck.unknown-key"));
+        QCOMPARE(toJson(*finding.find("node")), std::string("[\"artifacts\",1]"));
+        const Checked<Value> broken = ask("change", {{"deck", "d1"}, {"files", Value::Map{{"cards/artifacts.yaml", "a: [1\n"}}}});
+        QVERIFY(!at(*broken.value, "report.findings")->list().front().find("node"));
+    }
+
+    void proofsThatFailTellTheirNode()
+    {
+        const Value file = "proofs:\n  - name: Two dice\n    seats: [a, b]\n    play: []\n    expect:\n      turn: b\n";
+        QVERIFY(ask("open", {{"folder", folder}, {"files", Value::Map{{"proofs/node.yaml", file}}}}));
+        const Checked<Value> answer = ask("proofs", {{"deck", "d1"}, {"files", Value::List{"proofs/node.yaml"}}});
+        QVERIFY2(answer, sentenceOf(answer).c_str());
+        const Value &proof = answer.value->find("proofs")->list().front();
+        QVERIFY(!proof.find("passed")->toBool());
+        QCOMPARE(toJson(*proof.find("node")).substr(0, 12), std::string("[\"proofs\",0,"));
+        QCOMPARE(toJson(*at(proof, "failures.0.node")), std::string("[\"proofs\",0,\"expect\",\"turn\"]"));
+    }
+
     void anEditIsOneParse()
     {
         const std::string spoils = RW_SOURCE_DIR "/sample-decks/spoils-of-war";

@@ -475,6 +475,28 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(check.isCurrent(), patience);
     }
 
+    // Not at the line and column, which are those of the text that was checked.
+    void aFindingIsShownAtTheNodeThatItTells()
+    {
+        const DeckCopy deck;
+        EngineClient engine(engineProgram());
+        const auto session = DeckSession::open(deck.folder(), deck.recovery()).session;
+        const LiveCheck check(*session, engine);
+        Value told = Value::Map{
+            {"severity", "error"}, {"code", "deck.out-of-range"}, {"message", "faces is 1"}, {"file", "tables.yaml"}, {"line", 1},
+            {"column", 1},         {"path", "tables.faces"}};
+        QVERIFY(check.located(told).spot == (Spot{"tables.yaml", {}}));
+        told["node"] = Value::List{"faces"};
+        QVERIFY(check.located(told).spot == (Spot{"tables.yaml", {"faces"}}));
+        QCOMPARE(check.located(told).line, 1);
+        session->setText("tables.yaml", "# one\n# two\n" + session->text("tables.yaml"), u"Edit"_s);
+        QVERIFY(check.located(told).spot == (Spot{"tables.yaml", {"faces"}}));
+        told["node"] = Value::List{"faces", 3, "gone"};
+        QVERIFY(check.located(told).spot == (Spot{"tables.yaml", {"faces"}}));
+        session->setText("tables.yaml", "faces: [1\n", u"Edit"_s);
+        QVERIFY(check.located(told).spot == (Spot{"tables.yaml", {}}));
+    }
+
     // The engine may have read the disk before.
     void aChangeDuringACheckIsCheckedAfterIt_data()
     {

@@ -19,20 +19,28 @@ constexpr auto pause = 150ms; ///< after the last edit
 constexpr int proofThreads = 2;
 constexpr EngineClient::Patience patienceWithProofs{std::chrono::minutes(10), 5s};
 
-/// The byte of a character in a line; lines and columns count from 1.
-std::size_t offsetOf(const std::string &text, int line, int column)
+/// The path of a node, as the server writes it.
+Path pathIn(const Value &steps)
 {
-    std::size_t at = 0;
-    for (int i = 1; i < line && at != std::string::npos; ++i) {
-        at = text.find('\n', at);
-        at += at == std::string::npos ? 0 : 1;
+    Path path;
+    for (const Value &step : steps.list()) {
+        if (step.isText())
+            path.emplace_back(step.text());
+        else if (step.isInt() && step.toInt() >= 0)
+            path.emplace_back(std::size_t(step.toInt()));
     }
-    if (at == std::string::npos)
-        return text.size();
-    for (int i = 1; i < column && at < text.size() && text[at] != '\n'; ++i)
-        for (++at; at < text.size() && (static_cast<unsigned char>(text[at]) & 0xc0) == 0x80;)
-            ++at;
-    return at;
+    return path;
+}
+
+Problem problemOf(const Finding &finding)
+{
+    return {finding.severity,
+            toQt(finding.code),
+            toQt(finding.message),
+            {finding.where.file, {}},
+            finding.where.line,
+            finding.where.column,
+            finding};
 }
 
 QStringList textsOf(const Value &map, std::string_view key)
@@ -199,7 +207,7 @@ void LiveCheck::takeState(const Answer &answer)
     m_problems.clear();
     m_totals.clear();
     for (const Value &each : listOf(answer.result, "totals"))
-        m_totals.push_back(totalOf(findingOf(each)));
+        m_totals.push_back(totalOf(each));
     m_isPlayable = flagOf(answer.result, "playable");
     m_isProvable = flagOf(answer.result, "provable");
     if (m_deckId.empty())
@@ -208,14 +216,14 @@ void LiveCheck::takeState(const Answer &answer)
     if (report) {
         m_hash = textOf(*report, "hash");
         for (const Value &each : listOf(*report, "findings"))
-            m_problems.push_back(located(findingOf(each)));
+            m_problems.push_back(located(each));
         if (const std::string game = textOf(*report, "game"); game != m_gameId) {
             m_gameId = game;
             askGame();
         }
     }
     for (const Finding &finding : answer.findings)
-        m_problems.push_back(located(finding));
+        m_problems.push_back(problemOf(finding));
     Q_EMIT problemsChanged();
     if (m_isChangeDue)
         return sendChange();
@@ -228,19 +236,16 @@ void LiveCheck::takeState(const Answer &answer)
     askProofs();
 }
 
-Problem LiveCheck::located(const Finding &finding) const
+Problem LiveCheck::located(const Value &told) const
 {
-    Problem problem{finding.severity,
-                    toQt(finding.code),
-                    toQt(finding.message),
-                    {finding.where.file, {}},
-                    finding.where.line,
-                    finding.where.column,
-                    finding};
-    if (!m_session.knows(problem.spot.file) || !m_session.isReadable(problem.spot.file) || problem.line == 0)
+    Problem problem = problemOf(findingOf(told));
+    const Value *node = told.find("node");
+    if (!node || !node->isList() || !m_session.knows(problem.spot.file) || !m_session.isReadable(problem.spot.file))
         return problem;
     const Document &document = m_session.document(problem.spot.file);
-    problem.spot.path = document.pathOf(document.nodeAt(offsetOf(document.text(), problem.line, problem.column)));
+    problem.spot.path = pathIn(*node);
+    while (!problem.spot.path.empty() && document.find(problem.spot.path) == noNode) // edited since
+        problem.spot.path.pop_back();
     return problem;
 }
 
@@ -250,10 +255,12 @@ int LiveCheck::lineOf(const Spot &spot) const
                                                                          : 0;
 }
 
-Total LiveCheck::totalOf(const Finding &finding) const
+Total LiveCheck::totalOf(const Value &told) const
 {
+    const Problem problem = located(told);
+    const Finding &finding = problem.finding;
     Total total;
-    total.spot = located(finding).spot;
+    total.spot = problem.spot;
     total.text = toQt(finding.message);
     for (const Finding::Argument &argument : finding.arguments) {
         if (argument.name == "what")

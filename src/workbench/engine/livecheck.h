@@ -113,8 +113,8 @@ public:
     std::vector<Problem> problemsIn(const Spot &spot) const;
     /// Totals of the figures at this node or inside it, in the order of the game. They change together with the problems.
     std::vector<Total> totalsIn(const Spot &spot) const;
-    /// A finding at its place in the current texts.
-    Problem located(const Finding &finding) const;
+    /// A finding as the server writes it, at its node in the current texts; if the node is gone, at the nearest one around it.
+    Problem located(const Value &finding) const;
     /// The line of a spot, counting from 1; 0 if unknown.
     int lineOf(const Spot &spot) const;
     bool isPlayable() const { return m_isPlayable; }
@@ -162,7 +162,7 @@ private:
     void cancelFollowers();
     void setPhase(Phase phase);
     Value overlayOf(const std::set<std::string> &files) const;
-    Total totalOf(const Finding &finding) const;
+    Total totalOf(const Value &told) const;
 
     DeckSession &m_session;
     EngineClient &m_engine;

@@ -79,12 +79,12 @@ void ProblemsModel::addProofs(std::vector<Row> &rows) const
         if (flagOf(proof, "passed"))
             continue;
         const Value::List &failures = listOf(proof, "failures");
-        Problem problem = m_check.located(findingOf(failures.empty() ? proof : failures.front()));
+        Problem problem = m_check.located(failures.empty() ? proof : failures.front());
         problem.text = tr("%1: %2", "proof: why it fails").arg(shownText(textOf(proof, "name")), problem.text);
         rows.push_back({Kind::Proof, std::move(problem)});
     }
     for (const Value &each : listOf(m_check.proofs(), "findings"))
-        if (Problem problem = m_check.located(findingOf(each)); std::ranges::find(rows, problem, &Row::problem) == rows.end())
+        if (Problem problem = m_check.located(each); std::ranges::find(rows, problem, &Row::problem) == rows.end())
             rows.push_back({kindOf(problem), std::move(problem)});
 }
 
