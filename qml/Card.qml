@@ -5,7 +5,7 @@ import QtQuick
 import Rulewright
 import "paints.js" as Paints
 
-// The face of a card, 63 by 88 mm: drawn on a ground of 630 by 880 and scaled to whatever room there is.
+// The face of a card, 63 by 88 mm: drawn in 630 by 880 units and scaled to the available room.
 Item {
     id: card
 

@@ -3,7 +3,7 @@ import QtQuick
 import QtQuick.Shapes
 import "paints.js" as Paints
 
-// The sign of a type, so that types differ by more than their colour. On a ground of 44 by 44.
+// The symbol of a type, so that types do not only differ in colour. Drawn in 44 by 44 units.
 Shape {
     id: shape
 

@@ -2,7 +2,7 @@
 import QtQuick
 import QtQuick.Shapes
 
-// A ring with an arrow for what goes on, one stroke for what is used up.
+// A ring with an arrow for a lasting card, and a single stroke for one that is used up.
 Shape {
     id: mark
 

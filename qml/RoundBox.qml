@@ -2,7 +2,7 @@
 import QtQuick
 import QtQuick.Shapes
 
-// A rectangle with round corners that stays sharp at any zoom, also when the processor draws it.
+// A rectangle with round corners that stay sharp at any zoom, even when drawn by the CPU.
 Shape {
     id: box
 

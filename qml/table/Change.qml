@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import QtQuick
 
-// By how much a number has just changed, for a moment. Numbers below zero are unknown, and nothing is said of them.
+// Shows for a moment by how much a number has changed. Numbers below zero are unknown, so their changes are not shown.
 Lettering {
     id: told
 

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import QtQuick
 
-// A die that shows a face from 1 to 6, or with 0 a question mark.
+// A die that shows a face from 1 to 6, or a question mark for 0.
 Item {
     id: die
 
     property int value: 0
-    property bool isHot: false // it counts for what is claimed
-    property bool isLit: false // it may be chosen
-    property bool isShown: false // it lies open to everybody though the others do not
+    property bool isHot: false // counts for the current claim
+    property bool isLit: false // can be chosen
+    property bool isShown: false // visible to everybody, unlike the others
     signal clicked
 
     implicitWidth: 32

@@ -3,7 +3,7 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 
-// Pieces on their way from one place of the table to another. They only tell what has happened: nothing waits for them.
+// Pieces that move from one place of the table to another. They only show what has happened: nothing waits for them.
 Item {
     id: flights
 
@@ -14,7 +14,7 @@ Item {
     enabled: false
     z: 20
 
-    // What is still under way is there at once, as when bots play fast.
+    // Ends all running animations at once, for example when bots play fast.
     function land() {
         for (let i = flights.children.length - 1; i >= 0; --i)
             flights.children[i].destroy();

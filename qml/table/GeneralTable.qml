@@ -4,7 +4,7 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import Rulewright.Table
 
-// The table of any game: its state as panels, seat by seat, then what all share.
+// The table for any game: panels for each seat, then one for the common part of the state.
 Item {
     id: root
 
@@ -16,7 +16,7 @@ Item {
     readonly property var panels: {
         const panels = [];
         seats.forEach(each => panels.push(each));
-        panels.push({ name: "", kind: "" }); // what all share
+        panels.push({ name: "", kind: "" }); // the common part
         return panels;
     }
     readonly property color ink: face.isDark ? Paints.sheetInkByNight : Paints.sheetInk
@@ -36,7 +36,7 @@ Item {
         const card = face.cards[word];
         return card && card.name ? card.name : spoken(word);
     }
-    // A value in a few words: texts by the names of cards, equal ones in a row counted.
+    // A value in a few words: texts with the names of cards, and equal values in a row are counted.
     function text(value) {
         if (value === "unknown")
             return "?";

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import QtQuick
 
-// A button that looks like a piece of the game: brass with dark words.
+// A button that looks like a piece of the game: brass with dark text.
 Item {
     id: button
 

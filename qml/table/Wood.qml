@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import QtQuick
 
-// Planks of a wooden table. Their grain is drawn aside, once for each size, while the table is used already.
+// Planks of a wooden table. Their grain is drawn in the background, once for each size, while the table is already in use.
 Rectangle {
     id: wood
 

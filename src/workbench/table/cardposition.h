@@ -8,15 +8,15 @@
 
 namespace rw {
 
-/// A position in which a card is about to matter, as a saved game, with who sits where.
+/// A position in which a card is about to matter, as a saved game with the players at its seats.
 struct CardPosition
 {
     std::string text;
     std::vector<std::string> kinds;
-    QString foundIn; ///< in words: which proof, or that bots played there
+    QString foundIn; ///< its source in words: a proof, or a game of bots
 };
 
-/// Looks for such a position in the proofs of a deck and in games of bots. found() or failed() follows.
+/// Searches the proofs of a deck, and games of bots, for such a position. Then emits found() or failed().
 class CardPositions : public QObject
 {
     Q_OBJECT
@@ -24,7 +24,7 @@ class CardPositions : public QObject
 public:
     explicit CardPositions(EngineClient &engine, QObject *parent = nullptr);
 
-    /// \a usualBot plays the other seats. Another search that goes on is forgotten.
+    /// \a usualBot plays the other seats. An earlier search is abandoned.
     void look(const TableDeck &deck, const std::string &card, const std::string &usualBot);
 
 Q_SIGNALS:
@@ -35,7 +35,7 @@ private:
     void take(const Answer &answer, const std::string &card, const std::string &usualBot);
 
     EngineClient &m_engine;
-    int m_search = 0; ///< the last one
+    int m_search = 0; ///< number of the last search
 };
 
 } // namespace rw

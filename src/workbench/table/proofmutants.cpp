@@ -11,7 +11,7 @@ namespace rw {
 
 namespace {
 
-constexpr std::size_t mostMutants = 40; ///< so that whoever keeps a proof does not wait
+constexpr std::size_t mostMutants = 40; ///< so that keeping a proof does not take long
 
 void changeCard(const PlayedProof &proof, const std::string &group, const Value &card, std::vector<ProofMutant> &mutants)
 {

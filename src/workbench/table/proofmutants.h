@@ -7,18 +7,18 @@
 
 namespace rw {
 
-/// A proof as it would be played if something were otherwise: it shows whether the proof can fail.
+/// A changed version of a proof's game. It shows whether the proof can fail at all.
 struct ProofMutant
 {
-    QString words; ///< what is otherwise: "turn_about without its abilities"
+    QString words; ///< the change: "turn_about without its abilities"
     PlayedProof proof;
 };
 
-/// Mutants of a proof, made from the data alone: the cards that acted, by their ids or names, do less, other amounts, or nothing; and the
-/// last move that was no pass is left out.
+/// Mutants of a proof, made from data alone. Cards that acted, given by id or name, do less, use other amounts, or do nothing.
+/// Another mutant leaves out the last move that is not a pass.
 std::vector<ProofMutant> mutantsOf(const PlayedProof &proof, const Value &effective, const std::vector<std::string> &acted);
 
-/// Takes what is written at a path out of a map of maps; whether it was there.
+/// Removes the value at a path from nested maps. Says whether it existed.
 bool takeOut(Value &given, const std::string &path);
 
 } // namespace rw

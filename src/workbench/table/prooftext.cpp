@@ -14,7 +14,7 @@ std::string listed(const std::vector<std::string> &items)
     return toJson(Value(Value::List(items.begin(), items.end())));
 }
 
-/// A map as a part of the proof, a member a line; nothing for an empty one.
+/// A map as a part of the proof, one member in each line; empty for an empty map.
 std::string members(const std::string &part, const Value &map)
 {
     std::string text = map.size() > 0 ? "    " + part + ":\n" : std::string();

@@ -10,21 +10,21 @@
 
 namespace rw {
 
-/// A stretch of play as a proof (docs/proofs.md).
+/// A part of a game as a proof (docs/proofs.md).
 struct PlayedProof
 {
     std::string name;
     std::vector<std::string> clauses;
     std::vector<std::string> seats;
-    std::optional<std::vector<std::string>> variants; ///< none: the deck's own
+    std::optional<std::vector<std::string>> variants; ///< empty: the deck's own
     std::vector<std::string> sets; ///< as after --set
     Value given; ///< a map
-    Value luck; ///< a map: where luck comes from, and dice that are written down
+    Value luck; ///< a map: the seed, and written dice
     std::vector<std::pair<std::string, std::string>> play; ///< seats and their moves
-    std::vector<std::pair<std::string, Value>> expect; ///< by paths
+    std::vector<std::pair<std::string, Value>> expect; ///< values by path
 };
 
-/// As an item of the list `proofs`, indented as it stands there. Without \a passes those that need not be written are left out.
+/// The proof as an item of the list `proofs`, with its indentation. Without \a passes, optional passes are left out.
 std::string proofText(const PlayedProof &proof, bool passes);
 
 } // namespace rw

@@ -9,23 +9,23 @@
 
 namespace rw {
 
-/// What stands above the moves of a saved game (docs/saved-games.md). Only the engine can read the rest.
+/// The lines of a saved game above its moves (docs/saved-games.md). Only the engine can read the moves.
 struct SavedTable
 {
     std::vector<std::string> seats;
     std::string seed;
     std::string botSeed;
-    std::optional<std::vector<std::string>> variants; ///< none: those of the deck
+    std::optional<std::vector<std::string>> variants; ///< empty: the deck's own
     std::vector<std::string> sets;
     Value given; ///< null for a game that began fresh
     Value luck;
     std::vector<std::string> notes;
 
-    /// Who sat there, as the notes say: `human`, or a bot; empty where they do not.
+    /// The player at a seat according to the notes: `human` or a bot; empty if the notes do not say.
     std::string kindOf(const std::string &seat) const;
 
     static SavedTable read(const std::string &text);
-    /// The line with this number, from 1.
+    /// The line with this number, counting from 1.
     static std::string line(const std::string &text, int number);
 };
 

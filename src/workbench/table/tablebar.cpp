@@ -31,7 +31,7 @@ TableBar::TableBar(TableSession &session, bool canKeepProofs, QWidget *parent)
     column->addLayout(m_row);
     connect(addTool(tr("New game"), u"tableNew"_s), &QToolButton::clicked, this, &TableBar::newWanted);
     connect(addTool(tr("Load"), u"tableLoadTool"_s), &QToolButton::clicked, this, &TableBar::loadWanted);
-    m_ofGame.clear(); // these two are always there
+    m_ofGame.clear(); // the buttons made so far are always enabled
     connect(addTool(tr("Save"), u"tableSave"_s), &QToolButton::clicked, this, &TableBar::saveWanted);
     m_undo = addTool(tr("Back"), u"tableUndo"_s);
     m_undo->setToolTip(tr("To the previous choice (Ctrl+Alt+Left)"));
@@ -200,7 +200,7 @@ void TableBar::fillMoments()
     }
 }
 
-/// The time that a note takes is nobody's decision.
+/// The time for writing a note must not count for a decision.
 void TableBar::markMoment()
 {
     const int here = m_session.game().standing().moment;

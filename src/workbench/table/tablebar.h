@@ -16,7 +16,7 @@ namespace rw {
 
 class TableLook;
 
-/// What can be done with the game as a whole, and who is asked for what.
+/// The actions on the whole game, and the question to the seat to act.
 class TableBar : public QWidget
 {
     Q_OBJECT
@@ -25,7 +25,7 @@ public:
     TableBar(TableSession &session, bool canKeepProofs, QWidget *parent = nullptr);
 
     void refresh();
-    /// Under which note a moment is marked, nothing for not at all; asks the user in a dialog unless told otherwise.
+    /// Replaces the dialog that asks for the note of a moment. The result is empty if the user cancels.
     void setAskNote(std::function<std::optional<QString>(const QString &note)> ask) { m_askNote = std::move(ask); }
     void setMayKeepPlaytest(std::function<bool()> may) { m_mayKeepPlaytest = std::move(may); }
 
@@ -52,14 +52,14 @@ private:
     TableSession &m_session;
     std::function<std::optional<QString>(const QString &note)> m_askNote;
     std::function<bool()> m_mayKeepPlaytest;
-    QHBoxLayout *m_row; ///< of tools
+    QHBoxLayout *m_row; ///< of buttons
     TableLook *m_look;
-    std::vector<QToolButton *> m_ofGame; ///< that make sense only with a game
+    std::vector<QToolButton *> m_ofGame; ///< buttons that need a game
     QToolButton *m_undo;
     QToolButton *m_redo;
     QToolButton *m_pause;
     QToolButton *m_pass;
-    QToolButton *m_proof = nullptr; ///< where proofs can be kept
+    QToolButton *m_proof = nullptr; ///< null if proofs cannot be kept
     QMenu *m_stops;
     QMenu *m_seats;
     QMenu *m_moments;

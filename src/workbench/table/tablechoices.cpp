@@ -19,16 +19,17 @@ namespace {
 
 constexpr int choiceRole = Qt::UserRole;
 
-/// As a move is listed: the names of cards in words.
+/// A move as the list shows it, with readable names of cards.
 QString listed(const QString &move)
 {
     return QString(move).replace(u'_', u' ');
 }
 
-/// So many moves are seen at once.
+/// How many moves are visible at once.
 constexpr qsizetype fewMoves = 12;
 
-/// Of many moves those first that are the only one of their kind, so that one need not look for them behind a hundred bids.
+/// If there are many moves, those that are the only ones of their kind come first, because they would be hard to find behind a
+/// hundred bids.
 QStringList inOrder(QStringList moves)
 {
     if (moves.size() <= fewMoves)
@@ -40,7 +41,7 @@ QStringList inOrder(QStringList moves)
     return moves;
 }
 
-/// Whether all that was said are beginnings of words of this move, in their order. Numbers are said in full.
+/// Whether the words are beginnings of words of this move, in their order. Numbers must be complete.
 bool isMeant(const QStringList &said, const QString &move)
 {
     qsizetype at = 0;
@@ -52,7 +53,7 @@ bool isMeant(const QStringList &said, const QString &move)
     return at == said.size();
 }
 
-/// The one move that is meant; what was said itself where that is none, or several.
+/// The only move that the words can mean; the words themselves if there is none, or more than one.
 QString meantBy(const QString &said, const QStringList &moves)
 {
     const QString words = listed(said);

@@ -10,7 +10,7 @@ class QListWidget;
 
 namespace rw {
 
-/// What may be chosen at the table, as a list of words, and a line for all else that may be said.
+/// The possible moves as a list, and a line edit for any other move.
 class TableChoices : public QWidget
 {
     Q_OBJECT

@@ -9,7 +9,7 @@ namespace rw {
 
 namespace {
 
-/// Looking through a deck may take a while; whoever waits can go on with something else.
+/// Going through a deck may take a while. Meanwhile the caller can do something else.
 constexpr EngineClient::Patience patience{std::chrono::seconds(60), std::chrono::seconds(5)};
 
 } // namespace
@@ -50,7 +50,7 @@ void askAboutDeck(EngineClient &engine, const TableDeck &deck, const std::string
             Qt::SingleShotConnection);
         return;
     }
-    // The engine itself takes the answer: the deck is closed again, whether it can be played or not and whoever is still there.
+    // The engine client receives the answer, so that the deck is closed in any case, even if the receiver is gone.
     engine.ask("open", fieldsToOpen(deck), &engine,
                [&engine, what, fields, receiver = QPointer<QObject>(receiver), reply](const Answer &opened) mutable {
         const bool isPlayable = opened.ok && flagOf(opened.result, "playable");

@@ -11,22 +11,22 @@
 
 namespace rw {
 
-/// A deck as it is played: a game keeps the deck that it was begun with.
+/// A deck for playing. A game keeps the deck with which it began.
 struct TableDeck
 {
     std::string folder;
-    std::map<std::string, std::string> texts; ///< of all its files, saved or not
-    std::optional<std::vector<std::string>> variants; ///< none: the deck's own
+    std::map<std::string, std::string> texts; ///< of all its files, including unsaved ones
+    std::optional<std::vector<std::string>> variants; ///< empty: the deck's own
     std::vector<std::string> sets;
 };
 
-/// The fields of the request `open` for it.
+/// The fields of the request `open` for this deck.
 Value fieldsToOpen(const TableDeck &deck);
 
-/// Why a deck that was opened cannot be played; nothing when it can.
+/// Why an opened deck cannot be played; empty if it can.
 Findings whyNotPlayable(const Answer &opened);
 
-/// Opens the deck, asks something about it with the field `deck`, and closes it again. Waits for a process where there is none yet.
+/// Opens the deck, sends a request with the field `deck`, and closes the deck again. Waits until the process has started.
 void askAboutDeck(EngineClient &engine, const TableDeck &deck, const std::string &what, Value fields, QObject *receiver,
                   EngineClient::Reply reply);
 

@@ -73,7 +73,7 @@ QString TableEnding::why() const
     return winners.isEmpty() ? tr("Nobody wins.") : tr("%1 wins.", nullptr, int(winners.size())).arg(winners.join(u", "_s));
 }
 
-/// A paragraph for each seat: its name with the sum, and below it the parts.
+/// A paragraph for each seat: its name and total, and the parts below.
 QString TableEnding::scores() const
 {
     const TableStanding &here = m_session.game().standing();

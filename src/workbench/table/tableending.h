@@ -10,7 +10,7 @@ class QVBoxLayout;
 
 namespace rw {
 
-/// Who won and why, with the parts of each seat's score, in place of the choices when a game is over.
+/// Shows who won and why, with the parts of each seat's score. It replaces the choices when a game is over.
 class TableEnding : public QWidget
 {
     Q_OBJECT
@@ -19,7 +19,7 @@ public:
     explicit TableEnding(TableSession &session, QWidget *parent = nullptr);
 
     void refresh();
-    /// Puts a panel below the scores.
+    /// Adds a panel below the scores.
     void addBelow(QWidget *panel);
 
 private:
@@ -29,7 +29,7 @@ private:
     TableSession &m_session;
     QLabel *m_why;
     QLabel *m_scores;
-    QVBoxLayout *m_column; ///< of all that scrolls
+    QVBoxLayout *m_column; ///< of everything that scrolls
 };
 
 } // namespace rw

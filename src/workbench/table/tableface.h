@@ -8,30 +8,30 @@
 
 namespace rw {
 
-/// All that a table in QML shows: a game as one seat sees it, and what may be chosen there. A table reads these and hands
-/// words back; what they mean is the rules' matter.
+/// Everything that a table in QML shows: a game as one seat sees it, and the possible moves. The table reads these values and
+/// returns words; only the rules know their meaning.
 struct TableSight
 {
-    QVariantMap tree; ///< what lies open to whoever looks on
-    QVariantMap known; ///< and what that seat has seen before and can still know
+    QVariantMap tree; ///< everything that the viewer sees now
+    QVariantMap known; ///< everything that the viewer's seat knows, including things seen before
     QVariantList seats; ///< each with `name` and `kind`
-    QString viewer; ///< the name of a seat; empty when all lies open
+    QString viewer; ///< name of a seat; empty if everything is visible
     QString asked;
     QString decision;
     bool isOver = false;
     QStringList winners;
-    QStringList moves; ///< a sample in words
-    QVariantList forms; ///< of all that may be chosen
-    bool mayChoose = false; ///< whether whoever looks on is asked
-    QStringList news; ///< what happened since this seat was asked last
+    QStringList moves; ///< a sample, in words
+    QVariantList forms; ///< of all possible moves
+    bool mayChoose = false; ///< whether the viewer is the seat to act
+    QStringList news; ///< events since this seat was last asked
 };
 
-/// What stays the same while a game is played.
+/// Values that stay the same during a game.
 struct TableThings
 {
-    QVariantMap cards; ///< the deck's cards by their ids; `abilities` is how many they have, and `does` what each of them does
+    QVariantMap cards; ///< the deck's cards by id; `abilities` is their number, and `does` describes each of them
     QVariantMap tables;
-    QString deckFolder; ///< what the addresses of its pictures begin with; the encoded path follows
+    QString deckFolder; ///< beginning of the addresses of its pictures; the encoded path follows
     QStringList inner; ///< members of the tree that a table for people leaves out
 };
 
@@ -79,22 +79,22 @@ public:
     QVariant tables() const { return m_things.tables; }
     QString deckFolder() const { return m_things.deckFolder; }
     QStringList inner() const { return m_things.inner; }
-    /// What moves mean that do not say it themselves, by their words: told by the table of the game, for lists of choices.
+    /// Explanations of moves whose words are not clear enough, by these words. The game's table provides them for lists.
     const QVariantMap &meanings() const { return m_meanings; }
     void setMeanings(const QVariantMap &meanings);
     bool isDark() const { return m_dark; }
-    /// The window's, by the names of their roles; see docs/look.md.
+    /// The colours of the window by role; see docs/look.md.
     const QVariantMap &colours() const { return m_colours; }
     bool isAnimated() const { return m_animated; }
 
     const TableSight &sight() const { return m_sight; }
     void show(TableSight sight);
-    /// Nothing can be chosen until something is shown again.
+    /// Disables all choices until something is shown again.
     void rest();
     void setThings(TableThings things);
     void setLooks(bool dark, bool animated, const QVariantMap &colours);
 
-    /// Says a move in words, when whoever looks on is asked.
+    /// Makes a move in words, if the viewer is the seat to act.
     Q_INVOKABLE void choose(const QString &words);
 
 Q_SIGNALS:
@@ -103,7 +103,7 @@ Q_SIGNALS:
     void looksChanged();
     void meaningsChanged();
     void chosen(const QString &words);
-    /// From the table: what has the focus there shall have the keyboard.
+    /// The table wants the keyboard focus for one of its items.
     void keyboardWanted();
 
 private:

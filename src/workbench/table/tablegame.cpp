@@ -13,7 +13,7 @@ namespace {
 
 constexpr int mostKills = 2;
 const std::string replayKey = "bringing back ";
-/// A bot may think as long as it likes; it can be stopped.
+/// A bot may think for any time, because the user can stop it.
 constexpr EngineClient::Patience patienceWithBots{std::chrono::hours(24), std::chrono::seconds(5)};
 
 Value textsOf(const std::vector<std::string> &texts)
@@ -135,7 +135,7 @@ void TableGame::ask(const std::string &what, Value fields, std::function<void(co
     send(what, std::move(fields), std::move(reply));
 }
 
-/// A deck, the game that it is of, what it means, and then the game on it.
+/// Opens the deck, asks for its game and its effective form, and then begins the game.
 void TableGame::open(Opening opening)
 {
     m_opening = std::move(opening);
@@ -144,7 +144,7 @@ void TableGame::open(Opening opening)
     if (isStuck)
         m_engine.restart();
     if (m_engine.isReady() && !isStuck)
-        openNow(); // else started() goes on with it
+        openNow(); // otherwise started() continues
 }
 
 void TableGame::openNow()
@@ -213,14 +213,14 @@ void TableGame::askAbout(const std::string &game)
     });
 }
 
-/// The process keeps a deck until it is told to forget it, and it keeps few.
+/// The process keeps a deck until it is closed, and it only keeps a few.
 void TableGame::closeDeck(const std::string &deck)
 {
     if (!deck.empty())
         send("close", Value::Map{{"deck", deck}}, [](const Answer &) {});
 }
 
-/// The game that was played before stays; where the process does not know it, it is brought back.
+/// Returns to the previous game. If the process does not have it, it is restored.
 void TableGame::giveUpOpening(const Findings &findings)
 {
     const bool wasRestoring = m_opening->isRestoring;
@@ -276,7 +276,7 @@ void TableGame::stand(const Value &result)
     m_standing.events = events ? *events : Value();
 }
 
-/// Those that are not known yet, page by page.
+/// Fetches the moments that are not known yet, page by page.
 void TableGame::takeMoments(std::function<void()> then)
 {
     Value fields = Value::Map{{"from", std::int64_t(m_moments.size())}, {"marks", true}};
@@ -295,7 +295,7 @@ void TableGame::takeMoments(std::function<void()> then)
     });
 }
 
-/// Sends what may kill the process, and remembers what it was.
+/// Sends a request that may kill the process, and remembers it.
 void TableGame::attempt(const std::string &key, const std::string &what, Value fields, std::function<void(const Answer &)> reply)
 {
     const std::string whole = std::to_string(m_standing.moment) + ' ' + key;
@@ -314,7 +314,7 @@ void TableGame::attempt(const std::string &key, const std::string &what, Value f
         --m_waiting;
         m_thinking = 0;
         if (answer.isLost())
-            return; // what killed it is counted when its end is told
+            return; // a request that has killed the process is counted when the process ends
         m_attempt.clear();
         reply(answer);
         },
@@ -438,10 +438,10 @@ void TableGame::restore()
     openNow();
 }
 
-/// A moment that cannot be brought back, with all that came after it. The others get new numbers.
+/// Drops a moment that cannot be restored, with everything after it. The others get new numbers.
 void TableGame::leaveOut(std::size_t moment)
 {
-    std::vector<int> numbers; // -1 for those that go
+    std::vector<int> numbers; // -1 for dropped moments
     std::vector<TableMoment> kept;
     for (std::size_t each = 0; each < m_moments.size(); ++each) {
         const int after = m_moments[each].after;
@@ -460,7 +460,7 @@ void TableGame::leaveOut(std::size_t moment)
     Q_EMIT renumbered();
 }
 
-/// Moments get the numbers that they had, for they come about in the same order.
+/// Restored moments get their old numbers, because they are played in the same order.
 void TableGame::replay(std::size_t next)
 {
     m_replaying = next < m_moments.size() ? next : 0;

@@ -11,31 +11,31 @@
 
 namespace rw {
 
-/// How a game begins.
+/// The start of a game.
 struct TableStart
 {
     std::vector<std::string> seats;
     std::string seed = "1";
     std::string botSeed = "1";
-    Value given; ///< as in a proof; null for a fresh game
-    Value luck; ///< dice that are written down, as in a proof; null for none
+    Value given; ///< as in a proof; null for a fresh start
+    Value luck; ///< written dice, as in a proof; null if there are none
 };
 
-/// A moment of a game, with the way to it.
+/// A moment of a game, and how the game got there.
 struct TableMoment
 {
     int after = -1;
-    std::string seat; ///< who moved; empty for other luck and for the start
+    std::string seat; ///< the seat that moved; empty for new luck and for the start
     std::string move;
     std::optional<std::int64_t> luck;
     std::string name;
-    std::string step; ///< as the game calls it, where it does
+    std::string step; ///< the game's name for the step, if it has one
     int round = 0;
     bool isOver = false;
-    std::vector<std::string> winners = {}; ///< of a game that is over there
+    std::vector<std::string> winners = {}; ///< if the game is over at this moment
 };
 
-/// Where a game stands.
+/// The current state of a game.
 struct TableStanding
 {
     int moment = 0;
@@ -43,12 +43,12 @@ struct TableStanding
     std::string asked;
     std::string decision;
     std::vector<std::string> winners;
-    Value ending; ///< of a game that is over: why, and the scores; see endingValue()
-    Value events; ///< what the last move brought about; null when nothing was played
+    Value ending; ///< if the game is over: why, and the scores; see endingValue()
+    Value events; ///< of the last move; null if nothing has been played
 };
 
-/// A game that an engine process plays. Should the process die, another one is brought to where the game stood, with all its
-/// branches; a move that killed it twice is not tried again.
+/// A game that is played by an engine process. If the process dies, a new one gets the game back to its state, with all
+/// branches. A move that has killed it twice is not tried again.
 class TableGame : public QObject
 {
     Q_OBJECT
@@ -56,33 +56,33 @@ class TableGame : public QObject
 public:
     TableGame(EngineClient &engine, QObject *parent = nullptr);
 
-    /// Either ends what was played before, once the new game has begun; else failed() says why not.
+    /// Both replace the current game once the new one has begun; otherwise failed() says why not.
     void begin(const TableDeck &deck, const TableStart &start);
     void load(const TableDeck &deck, const std::string &text);
-    /// The same moves with another deck, as far as they go; the old game is kept until then.
+    /// Plays the same moves with another deck, as far as possible. The old game is kept until then.
     void changeDeck(const TableDeck &deck);
 
     bool isOpen() const { return !m_game.empty(); }
     bool isBusy() const { return m_waiting > 0; }
-    /// Whether a move is on its way to the engine, or a bot thinks.
+    /// Whether a move is being played or a bot is thinking.
     bool isTrying() const { return !m_attempt.empty(); }
     const TableStart &start() const { return m_start; }
     const TableDeck &deck() const { return m_deck; }
     const std::string &deckId() const { return m_deckId; }
     const std::string &gameId() const { return m_game; }
-    const std::string &gameName() const { return m_gameName; } ///< the id of the game that is played
+    const std::string &gameName() const { return m_gameName; } ///< the id of the game being played
     const Value &effective() const { return m_effective; }
     const std::vector<std::string> &bots() const { return m_bots; }
-    /// Who plays a seat when nobody says it.
+    /// The bot for seats when the user chooses none.
     const std::string &usualBot() const { return m_usualBot; }
     const std::vector<std::string> &innerMembers() const { return m_inner; }
-    /// What each ability of a card does, in its canonical words; none for a card without abilities.
+    /// The canonical words of each ability of a card; empty for a card without abilities.
     std::vector<std::string> abilityWords(const std::string &card) const;
     const std::vector<TableMoment> &moments() const { return m_moments; }
     const TableStanding &standing() const { return m_standing; }
-    /// From the start to a moment, both included.
+    /// From the start to a moment, including both.
     std::vector<int> pathTo(int moment) const;
-    /// What lies after a moment.
+    /// The moments that directly follow a moment.
     std::vector<int> branchesOf(int moment) const;
 
     void play(const std::string &words);
@@ -91,29 +91,29 @@ public:
     void goTo(int moment);
     void branch(std::optional<std::int64_t> luck);
     void nameMoment(int moment, const std::string &name);
-    /// The end of the branch that was gone last when the moments were read first.
+    /// The end of the branch that was last visited when the moments were first read.
     int ahead() const { return m_ahead; }
-    /// The saved game as it was before the deck was changed last.
+    /// The saved game from before the last change of the deck.
     const std::string &beforeChange() const { return m_beforeChange; }
-    /// Asks about the game as it stands; \a what is a request with the field `game`.
+    /// Sends a request about the current state; \a what is a request with the field `game`.
     void ask(const std::string &what, Value fields, std::function<void(const Answer &)> reply);
 
 Q_SIGNALS:
     void began();
-    void loadedOtherwise(const Findings &findings); ///< after began(): what is not as it was saved
-    void stood(); ///< somewhere else than before
-    /// A program was asked for a move: the counts as in BatchCost::outside, and what went wrong.
+    void loadedOtherwise(const Findings &findings); ///< after began(): differences from the saved game
+    void stood(); ///< the current moment has changed
+    /// A program was asked for a move: its counts as in BatchCost::outside, and any faults.
     void programAsked(const Value &outside, const Findings &findings);
     void momentsChanged();
     void refused(const std::string &words, const Findings &findings);
     void failed(const Findings &findings);
-    void engineLost(const QString &sentence); ///< what was going on
+    void engineLost(const QString &sentence); ///< what was going on when the engine ended
     void engineBack();
-    void renumbered(); ///< moments that could not be brought back are left out
-    void deckChanged(const Findings &findings); ///< what went differently; none when all is as it was
+    void renumbered(); ///< some moments could not be restored and were dropped
+    void deckChanged(const Findings &findings); ///< differences in the course of the game; empty if there are none
 
 private:
-    /// What is being opened; it takes the place of what is played when it is there.
+    /// A game that is being opened. It replaces the current one when it is ready.
     struct Opening
     {
         TableDeck deck;
@@ -121,14 +121,14 @@ private:
         std::optional<std::string> text;
         bool isRestoring = false;
         bool isChange = false;
-        bool isSent = false; ///< the process has been asked for it
+        bool isSent = false; ///< sent to the process
         std::string deckId = {};
         std::string gameName = {};
         Value effective = {};
         std::vector<std::string> bots = {};
         std::string usualBot = {};
         std::vector<std::string> inner = {};
-        Value::List cards = {}; ///< with the words that their abilities make
+        Value::List cards = {}; ///< with the canonical words of their abilities
     };
     void open(Opening opening);
     void askAbout(const std::string &game);
@@ -162,16 +162,16 @@ private:
     std::vector<TableMoment> m_moments;
     TableStanding m_standing;
     std::optional<Opening> m_opening;
-    int m_openingRound = 0; ///< answers of an earlier one are for nobody
-    std::string m_attempt; ///< what is being tried that could kill the process
+    int m_openingRound = 0; ///< number of the current opening; answers to earlier ones are ignored
+    std::string m_attempt; ///< the request in progress that could kill the process
     std::map<std::string, int> m_kills;
     std::string m_beforeChange;
     EngineClient::Ticket m_thinking = 0;
     int m_waiting = 0;
     int m_ahead = 0;
-    int m_openingKills = 0; ///< ends of the process while it opened the same game
-    std::size_t m_replaying = 0; ///< the moment that is being brought back; 0 for none
-    bool m_isThere = false; ///< whether the process knows the game
+    int m_openingKills = 0; ///< how often the process has ended while opening this game
+    std::size_t m_replaying = 0; ///< the moment that is being restored; 0 for none
+    bool m_isThere = false; ///< whether the process has the game
     bool m_isLost = false;
 };
 

@@ -25,7 +25,7 @@ constexpr int abilityRole = Qt::UserRole + 1;
 constexpr int momentRole = Qt::UserRole + 2;
 constexpr std::size_t mostLines = 400;
 
-/// The sentence of a clause, as the deck that is played has it.
+/// The sentence of a clause in the deck that is being played.
 QString clauseText(const Value &effective, const QString &clause)
 {
     for (const Value &each : listOf(effective, "rules"))
@@ -48,7 +48,7 @@ TableJournal::TableJournal(TableSession &session, QWidget *parent)
     sayWhenEmpty(m_list, tr("The journal of the game appears here."));
     m_list->setWordWrap(true);
     m_list->setVerticalScrollBarPolicy(
-        Qt::ScrollBarAlwaysOn); // else it would take room, and the end be further down, once all is there
+        Qt::ScrollBarAlwaysOn); // otherwise it would appear once everything is there, and the text would wrap again
     label->setBuddy(m_list);
     row->addWidget(label, 1);
     m_save->setText(tr("Save …"));
@@ -77,7 +77,7 @@ TableJournal::TableJournal(TableSession &session, QWidget *parent)
 
 void TableJournal::openMenu(const QPoint &at)
 {
-    const QListWidgetItem *item = m_list->currentItem(); // a click has made it that, and the menu key means it
+    const QListWidgetItem *item = m_list->currentItem(); // a click has made this the current row, and the menu key refers to it
     if (!item)
         return;
     auto *menu = new QMenu(this);
@@ -93,7 +93,7 @@ void TableJournal::openMenu(const QPoint &at)
 
 void TableJournal::refresh()
 {
-    m_save->setEnabled(m_session.handOver().isEmpty()); // what is kept is the journal of whoever had the screen before
+    m_save->setEnabled(m_session.handOver().isEmpty()); // the journal is still that of the previous viewer
     const int shown = m_session.handOver().isEmpty() ? m_session.journalRevision() : -1;
     if (m_shown == shown)
         return;
@@ -104,7 +104,7 @@ void TableJournal::refresh()
 void TableJournal::fill(const std::vector<TableEvent> &journal)
 {
     m_list->clear();
-    std::vector<std::pair<const TableEvent *, bool>> told; // by each line, and whether that is the move
+    std::vector<std::pair<const TableEvent *, bool>> told; // by line: the event, and whether it is the move
     std::vector<std::string> lines;
     const std::size_t first = journal.size() > mostLines ? journal.size() - mostLines : 0;
     for (std::size_t each = first; each < journal.size(); ++each) {
@@ -153,7 +153,7 @@ void TableJournal::showWhy()
     if (!ability.isEmpty())
         parts.append(tr("by <a href=\"ability:%1\">%1</a>").arg(ability.toHtmlEscaped()));
     m_why->setText(parts.join(u"<br>"_s));
-    m_why->setFocusPolicy(parts.isEmpty() ? Qt::NoFocus : Qt::StrongFocus); // only links can have it
+    m_why->setFocusPolicy(parts.isEmpty() ? Qt::NoFocus : Qt::StrongFocus); // only links can take the focus
 }
 
 void TableJournal::follow(const QString &link)

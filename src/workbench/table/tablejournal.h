@@ -11,7 +11,7 @@ class QToolButton;
 
 namespace rw {
 
-/// What happened at the table, as far as whoever looks on saw it, and why.
+/// The events at the table that the viewer saw, with their reasons.
 class TableJournal : public QWidget
 {
     Q_OBJECT
@@ -22,7 +22,7 @@ public:
     void refresh();
 
 Q_SIGNALS:
-    /// Somebody wants to read a clause in the file of the rules, or to see the card behind an event.
+    /// The user wants to read a clause in the rules file, or to see the card behind an event.
     void clauseWanted(const QString &clause);
     void abilityWanted(const QString &ability);
     void saveWanted();
@@ -38,7 +38,7 @@ private:
     QListWidget *m_list;
     QToolButton *m_save;
     QLabel *m_why;
-    int m_shown = -1; ///< which revision; nothing for -1
+    int m_shown = -1; ///< the shown revision; -1 for none
 };
 
 } // namespace rw

@@ -21,7 +21,7 @@ QString tr(const char *text, int count = -1)
 
 TableLines::TableLines(const std::vector<TableMoment> &moments) : m_moments(moments)
 {
-    std::vector<bool> goesOn(moments.size()); // whether the line of a moment already has a next one
+    std::vector<bool> goesOn(moments.size()); // whether a moment's line already has a next moment
     for (std::size_t each = 0; each < moments.size(); ++each) {
         const int after = moments[each].after;
         if (after < 0 || goesOn[std::size_t(after)]) {

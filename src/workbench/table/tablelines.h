@@ -9,7 +9,7 @@
 
 namespace rw {
 
-/// The lines of play of a game. Line 1 is what was played first at every moment; each other move at a moment begins a line of its own.
+/// The lines of play of a game. Line 1 has the first move made at every moment; any other move at a moment begins a new line.
 /// A line keeps its number while the game grows.
 class TableLines
 {
@@ -23,7 +23,7 @@ public:
     explicit TableLines(const std::vector<TableMoment> &moments);
 
     const std::vector<Line> &all() const { return m_lines; }
-    /// The line to which a moment belongs.
+    /// The line of a moment.
     const Line &of(int moment) const { return m_lines[std::size_t(m_owner[std::size_t(moment)])]; }
     /// "Line 2: leaves line 1 in round 2; to the end, dag wins".
     QString words(const Line &line) const;
@@ -34,7 +34,7 @@ private:
     QString howFar(const Line &line) const;
 
     const std::vector<TableMoment> &m_moments;
-    std::vector<int> m_owner; ///< of each moment, the place of its line
+    std::vector<int> m_owner; ///< for each moment the index of its line
     std::vector<Line> m_lines;
 };
 

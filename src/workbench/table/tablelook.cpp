@@ -45,7 +45,7 @@ TableLook::TableLook(TableSession &session, QWidget *parent)
     m_open->setShortcut(Qt::CTRL | Qt::ALT | Qt::Key_0);
     m_open->setToolTip(tr("Open table: shows all hidden cards and dice (Ctrl+Alt+0)"));
     m_band->setObjectName(u"tableLookBand"_s);
-    m_group->setExclusive(false); // refresh() says which one is on
+    m_group->setExclusive(false); // refresh() sets the checked button
     connect(m_open, &QToolButton::toggled, &session, &TableSession::setOpenTable);
     auto *back = new QShortcut(keyOfWayBack, this);
     connect(back, &QShortcut::activated, this, &TableLook::leadBack);

@@ -13,7 +13,7 @@ namespace rw {
 
 class Banner;
 
-/// Through whose eyes the table is seen: a button for each seat, one for the open table, and a band while that is not the own seat.
+/// Chooses the viewer: a button for each seat and one for the open table, and a banner while it is not the user's own seat.
 class TableLook : public QWidget
 {
     Q_OBJECT
@@ -22,7 +22,7 @@ public:
     explicit TableLook(TableSession &session, QWidget *parent = nullptr);
 
     void refresh();
-    /// The band, to be put where it runs across the whole table.
+    /// The banner, which the page shows across the whole table.
     Banner *band() const { return m_band; }
 
 private:
@@ -34,10 +34,10 @@ private:
     QHBoxLayout *m_row;
     QButtonGroup *m_group;
     std::vector<QToolButton *> m_seats;
-    std::vector<std::string> m_shown; ///< the seats that have buttons
+    std::vector<std::string> m_shown; ///< seats with buttons
     QToolButton *m_open;
     Banner *m_band;
-    QString m_wayBack; ///< what the button of the band says
+    QString m_wayBack; ///< text of the banner's button
 };
 
 } // namespace rw

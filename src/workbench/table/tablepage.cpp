@@ -41,7 +41,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int longestKeeping = 5000; ///< milliseconds
+constexpr int longestKeeping = 5000; ///< milliseconds to wait for storing a game
 
 } // namespace
 
@@ -77,7 +77,7 @@ TablePage::TablePage(EngineClient &engine, TableSource source, QWidget *parent)
 
 TablePage::~TablePage()
 {
-    delete m_scene; // before what it shows
+    delete m_scene; // before the objects that it shows
 }
 
 QWidget *TablePage::makeHandOver()
@@ -88,7 +88,7 @@ QWidget *TablePage::makeHandOver()
     m_takeLabel->setAlignment(Qt::AlignCenter);
     m_take = new QPushButton(hand);
     m_take->setObjectName(u"tableTake"_s);
-    m_take->setAutoDefault(true); // Return presses it
+    m_take->setAutoDefault(true); // so that Return presses it
     column->addStretch();
     column->addWidget(m_takeLabel);
     column->addWidget(m_take, 0, Qt::AlignCenter);
@@ -126,11 +126,11 @@ QWidget *TablePage::makeMiddle()
     m_message->setObjectName(u"tableMessage"_s);
     m_message->setWordWrap(true);
     m_message->setTextFormat(Qt::RichText);
-    m_message->setMinimumHeight(fontMetrics().lineSpacing() * 2 + 4); // so that the table does not jump
+    m_message->setMinimumHeight(fontMetrics().lineSpacing() * 2 + 4); // so that the table does not move
     m_message->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     m_follow = new QPushButton(tr("Play the same moves under the new rules"), middle);
     m_follow->setObjectName(u"tableFollow"_s);
-    m_keepOld = new QPushButton(tr("Save the game as it was"), middle); // under new rules it may end sooner
+    m_keepOld = new QPushButton(tr("Save the game as it was"), middle); // with new rules, the game may end sooner
     m_keepOld->setObjectName(u"tableKeepOld"_s);
     m_keepOld->hide();
     line->addWidget(m_message, 1);
@@ -156,7 +156,7 @@ QWidget *TablePage::makeSide()
 
 void TablePage::connectSession()
 {
-    const auto fitToSheet = [this] { // before a game there is nothing to choose, to tell, or to go back to
+    const auto fitToSheet = [this] { // before a game, there are no choices, no journal and no timeline
         const bool isGame = m_sheets->currentIndex() != StartSheet;
         m_choices->parentWidget()->setVisible(isGame);
         m_timeline->setVisible(isGame);
@@ -180,7 +180,7 @@ void TablePage::connectSession()
     connect(&m_session, &TableSession::estimated, this, [this](const QStringList &lines) { tell(lines.join(u" · "_s)); });
     connect(&m_session.game(), &TableGame::began, this, &TablePage::showTable);
     connect(m_proof, &TableProofPanel::left, this, [this] { m_sheets->setCurrentIndex(TableSheet); });
-    const auto giveKeyboardToChoices = [this] { m_choices->setFocus(); }; // where Return plays
+    const auto giveKeyboardToChoices = [this] { m_choices->setFocus(); }; // there, Return makes a move
     connect(m_scene, &TableScene::clickedBeside, this, giveKeyboardToChoices);
     connect(&m_session.face(), &TableFace::chosen, this, giveKeyboardToChoices);
     connect(m_take, &QPushButton::clicked, &m_session, &TableSession::takeScreen);
@@ -218,7 +218,7 @@ void TablePage::offer()
     m_start->offerVariants(m_source.variants());
 }
 
-/// Proofs are read only where somebody looks at them.
+/// Fetches the starts of proofs only when the list is visible.
 void TablePage::offerProofs()
 {
     if (!m_areProofsOld || !isVisible() || m_sheets->currentIndex() != StartSheet)
@@ -289,7 +289,7 @@ void TablePage::loadFile()
     QFile file(name);
     if (!file.open(QIODevice::ReadOnly))
         return tell(tr("%1 cannot be read: %2").arg(name, file.errorString()));
-    const QByteArray bytes = file.read(mostOfSavedGame + 1); // a device has no size
+    const QByteArray bytes = file.read(mostOfSavedGame + 1); // because a device has no size
     if (bytes.size() > mostOfSavedGame)
         return tell(tr("%1 cannot be read: it is larger than %2 MiB, and no saved game is").arg(name).arg(mostOfSavedGame >> 20));
     openSaved(QString::fromUtf8(bytes));
@@ -308,7 +308,7 @@ void TablePage::saveFile()
     saveNow();
 }
 
-/// Waits for the engine, while the window goes on: it can be stopped when it does not answer.
+/// Waits for the engine while the window stays responsive. The user can stop an engine that does not answer.
 bool TablePage::saveNow()
 {
     if (m_isSaving || !m_session.game().isOpen())
@@ -336,7 +336,7 @@ bool TablePage::saveNow()
     return true;
 }
 
-/// Waits until what was typed about a game of people is kept, for a moment: it goes with the game.
+/// Waits a short time until the user's remarks on a game are stored, because they would be lost with the game.
 void TablePage::keepPlaytest()
 {
     m_playtest->flush();
@@ -450,7 +450,7 @@ void TablePage::refreshTimeline()
     m_timeline->show(std::move(marks), game.standing().moment);
 }
 
-/// The lines that part at a moment: each by its move, and what became of it.
+/// Shows a menu with the lines that begin at a moment: each with its move and its result.
 void TablePage::offerLines(int fork, const QPoint &where)
 {
     const TableGame &game = m_session.game();

@@ -27,18 +27,18 @@ class TableScene;
 class TableStartPanel;
 class TimelineSlider;
 
-/// Where a table has its deck from, and where it sends those who want to know more.
+/// The functions through which a table gets its deck and sends the user elsewhere.
 struct TableSource
 {
-    std::function<TableDeck()> deck; ///< as it stands now
-    std::function<Value()> game; ///< the answer to the request `game`, null before it is known
+    std::function<TableDeck()> deck; ///< the deck with unsaved changes
+    std::function<Value()> game; ///< the answer to the request `game`; null until it arrives
     std::function<std::vector<TableVariant>()> variants;
     std::function<int()> usualSeats;
-    TableProofPanel::Keep keepProof; ///< nothing where proofs cannot be kept
-    TablePlaytest::Wishes playtests = {}; ///< nothing where games of people are not kept
+    TableProofPanel::Keep keepProof; ///< empty if proofs cannot be kept
+    TablePlaytest::Wishes playtests = {}; ///< empty if games of people are not stored
 };
 
-/// The page on which a deck is played: the table of its game, the choices as a list of words, journal and timeline.
+/// The page for playing a deck: the game's table, the possible moves as a list, journal and timeline.
 class TablePage : public QWidget
 {
     Q_OBJECT
@@ -48,27 +48,27 @@ public:
     ~TablePage() override;
 
     TableSession &session() { return m_session; }
-    /// Goes on with the text of a saved game.
+    /// Continues a saved game.
     void openSaved(const QString &text);
 
     enum class Unsaved { Save, Discard, Stay };
-    /// What is to become of what was played and is not saved; asks the user in a dialog unless told otherwise.
+    /// Replaces the dialog that asks about an unsaved game.
     void setAskAboutUnsaved(std::function<Unsaved(const QString &lost)> ask) { m_askAboutUnsaved = std::move(ask); }
-    /// Under which name a game is saved; asks the user in a dialog unless told otherwise.
+    /// Replaces the dialog that asks for the file name of a game.
     void setAskName(std::function<QString()> ask) { m_askName = std::move(ask); }
-    /// Whether what is played may go. Asks where that would lose something, and saves it when that is wanted.
+    /// Whether the current game may be closed. If that would lose something, it asks the user, and saves the game if wanted.
     bool mayLeave();
-    /// Tells that the deck may be another one now.
+    /// Call when the deck may have changed.
     void noteDeck();
-    /// Begins a game at which this card is about to matter, where such a position can be found.
+    /// Begins a game in which this card is about to matter, if such a position can be found.
     void tryCard(const std::string &card);
     void setMotion(bool motion);
-    /// The table grows and shrinks with the page, and lists beside it scroll by themselves.
+    /// The table is scaled to the page, and lists next to it scroll, so the page needs no particular height.
     bool hasHeightForWidth() const override { return false; }
     QQuickWidget *scene() const;
 
 Q_SIGNALS:
-    /// Somebody wants to read a clause of the rules, or the card behind an event.
+    /// The user wants to read a clause of the rules, or to see the card behind an event.
     void clauseWanted(const QString &clause);
     void abilityWanted(const QString &ability);
     void said(const QString &sentence);
@@ -127,8 +127,8 @@ private:
     TableJournal *m_journal = nullptr;
     TimelineSlider *m_timeline = nullptr;
     std::pair<int, int> m_timelineShown{-1, -1};
-    QString m_greeting; ///< what to say when the game that is on its way is there
-    bool m_areProofsOld = true; ///< of the start panel
+    QString m_greeting; ///< the message for when the new game is ready
+    bool m_areProofsOld = true; ///< those in the start panel
 };
 
 } // namespace rw

@@ -31,14 +31,14 @@ int usualSeatsOf(const DeckSession &session)
     return seats.isInt() ? int(seats.toInt()) : 0;
 }
 
-/// At the end of the file, which is made when it is not there. Gives why it could not be, or nothing.
+/// Appends a proof to a file, which is created if necessary. Returns the reason why it failed; empty on success.
 QString keepProof(DeckSession &session, const std::string &file, const std::string &text)
 {
     if (session.knows(file)) {
         session.setText(file, session.text(file) + text, TablePage::tr("Keep a proof from the table"));
         return {};
     }
-    std::string first; // what other proofs say of their schema
+    std::string first; // the first line of other files of proofs, which names their schema
     for (const std::string &other : session.files())
         if (other.starts_with("proofs/") && session.text(other).starts_with("# yaml-language-server"))
             first = session.text(other).substr(0, session.text(other).find('\n') + 1);
@@ -46,7 +46,7 @@ QString keepProof(DeckSession &session, const std::string &file, const std::stri
     return findings.empty() ? QString() : toQt(sentence(findings.front()));
 }
 
-/// The item with this value behind the key, in a list of a file.
+/// The item of a list in a file that has this value at the key.
 Spot itemWith(const DeckSession &session, const std::string &file, std::string_view key, const std::string &value)
 {
     const Value whole = session.value({file, {}});

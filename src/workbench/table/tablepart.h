@@ -9,7 +9,7 @@ namespace rw {
 
 struct Workspace;
 
-/// The page on which the open deck is played, at an engine process of its own.
+/// The page for playing the open deck, with an engine process of its own.
 QWidget *makeTablePage(Workspace &workspace, QWidget *parent);
 
 /// Opens the text of a saved game on such a page.

@@ -56,11 +56,11 @@ TablePlaytest::TablePlaytest(TableSession &session, Wishes wishes, QWidget *pare
         m_words->clear();
     });
     connect(&session.game(), &TableGame::momentsChanged, this, [this] {
-        if (m_run != 0) // a mark may be new
+        if (m_run != 0) // a note may be new
             m_rest.start();
     });
     connect(&session.game(), &TableGame::engineBack, this, [this] {
-        if (m_kept >= 0 && m_run == 0) // it went with the engine
+        if (m_kept >= 0 && m_run == 0) // the request was lost with the engine
             send();
     });
     hide();
@@ -107,7 +107,7 @@ QWidget *TablePlaytest::makeForm()
     return form;
 }
 
-/// A line for each seat at which a person plays. Names stay for the next game.
+/// Makes a line for each seat that a person plays. Names are kept for the next game.
 void TablePlaytest::makeNames()
 {
     const std::vector<std::string> &seats = m_session.game().start().seats;

@@ -17,8 +17,8 @@ class QPlainTextEdit;
 
 namespace rw {
 
-/// Keeps games of people among the runs of the deck when they end: asks once whether to, and then takes names and words, all of which
-/// may be left out.
+/// Stores games of people among the deck's runs when they end. It asks once, and then offers lines for names and remarks, which
+/// are optional.
 class TablePlaytest : public QWidget
 {
     Q_OBJECT
@@ -27,23 +27,23 @@ public:
     using Wish = Settings::Playtests;
     struct Wishes
     {
-        std::function<Wish()> now; ///< empty: games are not kept here
+        std::function<Wish()> now; ///< empty: games are not stored here
         std::function<void(Wish)> set;
     };
 
     TablePlaytest(TableSession &session, Wishes wishes, QWidget *parent = nullptr);
 
     void refresh();
-    /// Keeps the game as it stands, whether it is over or not.
+    /// Stores the game now, even if it is not over.
     void keepNow();
     bool mayKeep() const { return m_wishes.now && m_session.isPlaytest(); }
-    /// Sends what was typed and is not kept yet.
+    /// Sends entries that are not stored yet.
     void flush();
     bool isSending() const { return m_isSending; }
 
 Q_SIGNALS:
     void said(const QString &sentence);
-    /// Nothing is on its way any more.
+    /// No request is in progress any more.
     void settled();
 
 private:
@@ -62,13 +62,13 @@ private:
     QPlainTextEdit *m_words;
     QLabel *m_state;
     std::vector<QLineEdit *> m_nameEdits; ///< by seat; null for a bot
-    QTimer m_rest; ///< after a key
-    std::int64_t m_run = 0; ///< that holds the game; 0 for none
-    std::string m_game; ///< for which all this is
-    int m_kept = -1; ///< the moment at which it was kept
-    bool m_isDeclined = false; ///< this one is not kept
+    QTimer m_rest; ///< waits after typing
+    std::int64_t m_run = 0; ///< the run with the game; 0 for none
+    std::string m_game; ///< the game that all this is about
+    int m_kept = -1; ///< the moment at which it was stored
+    bool m_isDeclined = false; ///< the user does not want to store this game
     bool m_isSending = false;
-    bool m_isOld = false; ///< what was sent last
+    bool m_isOld = false; ///< whether the last stored data are out of date
 };
 
 } // namespace rw

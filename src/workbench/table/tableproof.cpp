@@ -16,7 +16,7 @@ QString firstOf(const Findings &findings)
     return findings.empty() ? QString() : toQt(sentence(findings.front()));
 }
 
-/// What no proof should expect: luck, and what only the machinery needs.
+/// Removes parts that no proof should expect: luck, and members that only the program needs.
 Value plain(Value tree, const std::vector<std::string> &inner)
 {
     for (const std::string &member : inner)
@@ -72,7 +72,7 @@ TableProof::TableProof(TableGame &game, EngineClient &engine, QObject *parent) :
 
 void TableProof::gather(int from, int to)
 {
-    const int round = ++m_round; // answers to what was gathered before are dropped
+    const int round = ++m_round; // answers to earlier calls are ignored
     m_proof = {};
     m_acted.clear();
     m_hidden.clear();
@@ -123,7 +123,7 @@ void TableProof::gather(int from, int to)
     });
 }
 
-/// What happened last, as the game says it: the last move that is more than a pass, and what a card did then.
+/// Proposes a name from the last events in the game's words: the last move that is not a pass, and what a card did then.
 QString TableProof::proposedName(const Value::List &steps) const
 {
     const auto isMove = [](const Value &step) { return !textOf(step, "seat").empty(); };
@@ -166,7 +166,8 @@ void TableProof::takeJournal(const Answer &journal)
     probe();
 }
 
-/// Plays it with all that could be expected, to see what of that hangs on the cards that acted, or else on the last move.
+/// Plays the proof with all possible expectations, to find those that depend on the cards that acted or, if none did, on the last
+/// move.
 void TableProof::probe()
 {
     m_isProbe = true;
@@ -182,20 +183,20 @@ void TableProof::attempt(const PlayedProof &proof)
     play(false);
 }
 
-/// First without the passes that need not be written; they are written where it does not go without. It is played alone, so that no
-/// mutant has a say in whether it passes.
+/// Plays the proof first without optional passes, and then with them if that fails. Mutants do not take part, so that they
+/// cannot affect the result.
 void TableProof::play(bool passes)
 {
     m_text = proofText(m_tried, passes);
     ask(m_text, [this, passes](const Answer &answer) { judge(answer, passes); });
 }
 
-/// Plays proofs that are written so; what comes of it is dropped when something else is gathered or tried by then.
+/// Plays these proofs. The result is ignored if another part of the game is gathered or tried meanwhile.
 void TableProof::ask(const std::string &proofs, const std::function<void(const Answer &)> &take)
 {
     TableDeck deck = m_game.deck();
     deck.texts[file] = "proofs:\n" + proofs;
-    deck.variants.reset(); // the proof names its own
+    deck.variants.reset(); // the proof names its own variants
     deck.sets.clear();
     askAboutDeck(m_engine, deck, "proofs", Value::Map{{"files", Value::List{file}}}, this,
                  [this, round = m_round, take](const Answer &answer) {
@@ -232,8 +233,8 @@ void TableProof::tell(bool isGood, const QString &why)
         Q_EMIT tried(isGood, why);
 }
 
-/// One change that makes no deck spoils all that are played with it: they are played by halves then. What makes none by itself is no
-/// mutant.
+/// A change that makes an invalid deck spoils all mutants that are played with it. Then the set is split in halves. A change that
+/// makes an invalid deck by itself is not a mutant.
 void TableProof::playMutants(std::size_t from, std::size_t to, bool passes)
 {
     std::string texts;
@@ -258,11 +259,11 @@ void TableProof::playMutants(std::size_t from, std::size_t to, bool passes)
     });
 }
 
-/// A mutant counts that fails as a proof does, not one that cannot be played at all.
+/// Only counts mutants that fail in play, not those that cannot be played.
 void TableProof::judgeMutants()
 {
     for (std::size_t each = 0; each < m_mutants.size(); ++each) {
-        const bool isLast = each + 1 == m_mutants.size(); // the move that is left out: all that it changed hangs on it
+        const bool isLast = each + 1 == m_mutants.size(); // without the last move: everything that the move changed depends on it
         const bool isCounted = !isLast || m_caused.empty();
         bool fails = false;
         for (const Value &failure : listOf(m_results[each], "failures")) {

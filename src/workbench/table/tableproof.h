@@ -8,20 +8,20 @@
 
 namespace rw {
 
-/// What of a game lies hidden from somebody, where a proof begins.
+/// A part of the game's state that some seats cannot see at the start of a proof.
 struct HiddenThing
 {
     std::string path;
-    QString words; ///< as the game calls it: "bo's two dice under the cup"
-    QStringList from; ///< the seats that do not see it
+    QString words; ///< in the game's words: "bo's two dice under the cup"
+    QStringList from; ///< seats that do not see it
 };
 
-/// Where a stretch that is kept ends unless somebody says otherwise: behind the last move of a person that is no pass, and the passes that
-/// follow it by themselves. Where no person has moved it is the last moment. \a way is that to where the game stands, from its start.
+/// The usual end of a kept part: after the last move of a person that is not a pass, including the automatic passes
+/// after it. If no person has moved, the last moment. \a way is the path from the start of the game to its current moment.
 std::size_t endOfStretch(const std::vector<TableMoment> &way, const std::function<bool(const std::string &seat)> &isPerson);
 
-/// Makes a proof of a stretch of play: takes its start as `given`, its moves, and what was different afterwards. It is played at once, and
-/// so are its mutants, which show what of it hangs on the cards that acted, or else on the last move, and whether it can fail.
+/// Makes a proof from a part of a game: its start as `given`, its moves, and the changes they made. The proof is played at once,
+/// with its mutants. These show what depends on the cards that acted (or else on the last move), and whether the proof can fail.
 class TableProof : public QObject
 {
     Q_OBJECT
@@ -31,20 +31,20 @@ public:
 
     TableProof(TableGame &game, EngineClient &engine, QObject *parent = nullptr);
 
-    /// Gathers a stretch of the way to where the game stands. gathered() or failed() follows.
+    /// Gathers a part of the path to the current moment. Then emits gathered() or failed().
     void gather(int from, int to);
-    const PlayedProof &proof() const { return m_proof; } ///< with all that could be expected
-    /// What the start cannot say: a game that begins so is different there.
+    const PlayedProof &proof() const { return m_proof; } ///< with all possible expectations
+    /// Paths that differ in a game with this start, because `given` cannot express them.
     const std::vector<std::string> &differs() const { return m_differs; }
 
-    /// What was hidden from somebody where it begins.
+    /// Things that were hidden from some seats at the start.
     const std::vector<HiddenThing> &hidden() const { return m_hidden; }
-    /// Of what could be expected, the paths that came out otherwise in a mutant.
+    /// The paths of expectations that came out differently in a mutant.
     const std::vector<std::string> &caused() const { return m_caused; }
 
-    /// Plays \a proof in the game's deck; tried() follows, and text() is the item that passed.
+    /// Plays \a proof with the game's deck. Then emits tried(), and text() is the item that passed.
     void attempt(const PlayedProof &proof);
-    /// In which mutants the proof that was tried last fails.
+    /// The mutants in which the last tried proof fails.
     const QStringList &failing() const { return m_failing; }
     const std::string &text() const { return m_text; }
 
@@ -69,15 +69,15 @@ private:
     PlayedProof m_proof;
     PlayedProof m_tried;
     std::vector<std::string> m_differs;
-    std::vector<std::string> m_acted; ///< the cards whose abilities did something
+    std::vector<std::string> m_acted; ///< cards whose abilities acted
     std::vector<HiddenThing> m_hidden;
     std::vector<ProofMutant> m_mutants;
     std::vector<Value> m_results; ///< of the mutants; null for those that cannot be played
-    int m_asked = 0; ///< requests with mutants that are not answered
-    int m_round = 0; ///< of gather() and attempt()
+    int m_asked = 0; ///< requests with mutants in progress
+    int m_round = 0; ///< number of the current gather() or attempt()
     std::vector<std::string> m_caused;
     QStringList m_failing;
-    bool m_isProbe = false; ///< nobody chose yet what to expect
+    bool m_isProbe = false; ///< the user has not yet chosen what to expect
     std::string m_text;
     Value m_before;
 };

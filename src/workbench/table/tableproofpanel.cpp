@@ -28,7 +28,7 @@ TableProofPanel::TableProofPanel(TableGame &game, EngineClient &engine, Keep kee
     m_from->setObjectName(u"proofFrom"_s);
     m_upTo->setObjectName(u"proofUpTo"_s);
     for (QComboBox *box : {m_from, m_upTo}) {
-        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon); // reasons may be long
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon); // because reasons may be long
         box->setMinimumContentsLength(30);
     }
     m_name->setObjectName(u"proofName"_s);
@@ -91,7 +91,7 @@ int TableProofPanel::upTo() const
     return m_upTo->currentIndex() < 0 ? m_way.front() : m_upTo->currentData().toInt();
 }
 
-/// "bo: pass (round 2, step 5)", the move that led to this step of the way.
+/// The move that led to this step of the path: "bo: pass (round 2, step 5)".
 QString TableProofPanel::moveAt(std::size_t step) const
 {
     const TableMoment &after = m_game.moments()[std::size_t(m_way[step])];
@@ -101,7 +101,7 @@ QString TableProofPanel::moveAt(std::size_t step) const
                      : tr("%1 (step %2)").arg(move).arg(step - 1);
 }
 
-/// The moves before the end of the stretch; it begins with the first one of that round.
+/// Offers the moves before the end of the part as its beginning. The usual one is the first of that round.
 void TableProofPanel::offerBeginnings()
 {
     const auto end = std::size_t(m_upTo->currentIndex() + 1);
@@ -123,7 +123,8 @@ void TableProofPanel::offerBeginnings()
     });
 }
 
-/// Takes out moments at which no proof can begin, and says why; the stretch begins at the last one before, or else at the first after.
+/// Disables moments at which no proof can begin, with the reason. The part begins at the last possible moment before, or else
+/// after.
 void TableProofPanel::leaveOut(const Value::List &moments)
 {
     auto *items = qobject_cast<QStandardItemModel *>(m_from->model());
@@ -162,7 +163,7 @@ void TableProofPanel::gather()
 void TableProofPanel::showGathered()
 {
     const PlayedProof &proof = m_proof.proof();
-    if (!m_name->isModified()) // what the user has typed stays, however late a proposal comes
+    if (!m_name->isModified()) // a late proposal must not replace what the user has typed
         m_name->setText(toQt(proof.name));
     const auto isCaused = [this](const std::string &path) {
         return std::ranges::any_of(m_proof.caused(),
@@ -188,7 +189,7 @@ void TableProofPanel::showGathered()
                         .arg(paths.mid(0, 6).join(u", "_s)));
 }
 
-/// Whoever reads the proof reads this, too. What is written in it can be left out; it falls by luck then.
+/// Shows hidden things that the proof reveals to its readers. The user can uncheck those that it writes; then luck decides them.
 void TableProofPanel::showHidden()
 {
     const auto add = [this](const QString &words, const QString &path, bool mayGo) {

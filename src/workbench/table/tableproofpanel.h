@@ -15,26 +15,26 @@ class QPushButton;
 
 namespace rw {
 
-/// Makes a proof of what was just played: which stretch, what to expect, and whether it passes.
+/// Makes a proof of a game: chooses the part and the expectations, and shows whether the proof passes.
 class TableProofPanel : public QWidget
 {
     Q_OBJECT
 
 public:
-    /// Saves a proof in the deck; gives why that was not possible, or nothing.
+    /// Saves a proof in the deck. Returns the reason why that failed; empty on success.
     using Keep = std::function<QString(const std::string &file, const std::string &text)>;
 
-    /// Whether a person sits there.
+    /// Whether a person plays this seat.
     using IsPerson = std::function<bool(const std::string &seat)>;
 
     TableProofPanel(TableGame &game, EngineClient &engine, Keep keep, IsPerson isPerson, QWidget *parent = nullptr);
 
-    /// The stretch lies on the way to where the game stands. Unless other moments are chosen it ends with the last move of a person, and
-    /// begins at the start of that round.
+    /// Begins a proof of a part of the path to the current moment. By default it ends with the last move of a person and begins
+    /// at the start of that round.
     void begin();
 
 Q_SIGNALS:
-    void left(); ///< it is done, or was given up
+    void left(); ///< the proof is kept, or the user has cancelled
 
 private:
     void offerBeginnings();
@@ -52,7 +52,7 @@ private:
     TableProof m_proof;
     Keep m_keep;
     IsPerson m_isPerson;
-    std::vector<int> m_way; ///< moments from the start of the game to where it stands
+    std::vector<int> m_way; ///< moments from the start of the game to the current one
     QComboBox *m_from;
     QComboBox *m_upTo;
     QLineEdit *m_name;
@@ -60,7 +60,7 @@ private:
     QListWidget *m_hidden;
     QLabel *m_told;
     QPushButton *m_try;
-    int m_asked = 0; ///< how often it was asked where a proof can begin
+    int m_asked = 0; ///< number of the request for possible beginnings
 };
 
 } // namespace rw

@@ -10,7 +10,7 @@
 #include <QQmlEngine>
 #include <QQuickWindow>
 
-// The types of the module stand in a library that nothing else would draw in.
+// Forces the linker to include the library with the types of the module.
 extern void qml_register_types_Rulewright_Table();
 
 namespace rw {
@@ -19,11 +19,11 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// Milliseconds that are spent at once on making a scene, and between two such times.
+/// Milliseconds for making a part of a scene, and for the pause before the next part.
 constexpr int slice = 6;
 constexpr int pause = 4;
 
-/// The table that a game brings, or else the one for all games: spoils-of-war has Rulewright/Tables/SpoilsOfWar/Table.qml.
+/// The table of a game, or the one for all games. For example, spoils-of-war has Rulewright/Tables/SpoilsOfWar/Table.qml.
 QUrl sceneOf(const QString &game)
 {
     QString name;
@@ -51,7 +51,7 @@ void SliceBySlice::timerEvent(QTimerEvent *)
 TableScene::TableScene(TableFace &face, QWidget *parent) : QQuickWidget(parent), m_face(face)
 {
     setObjectName(u"tableScene"_s);
-    setFocusPolicy(Qt::TabFocus); // the mouse leaves the keyboard with the list of choices, unless what it moves wants it
+    setFocusPolicy(Qt::TabFocus); // a click keeps the focus in the list of choices, unless an item wants it
     connect(&m_face, &TableFace::keyboardWanted, this, [this] { setFocus(Qt::MouseFocusReason); });
     setResizeMode(QQuickWidget::SizeRootObjectToView);
     engine()->addImportPath(u"qrc:/qt/qml"_s);
@@ -107,7 +107,7 @@ void TableScene::mousePressEvent(QMouseEvent *event)
         Q_EMIT clickedBeside();
 }
 
-/// What can be scrolled takes each press, since it may become a drag.
+/// An item that scrolls takes every press, because it could become a drag.
 void TableScene::mouseReleaseEvent(QMouseEvent *event)
 {
     const bool isClickBeside = m_scroller && !m_scroller->property("dragging").toBool();

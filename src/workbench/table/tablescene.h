@@ -11,7 +11,7 @@
 
 namespace rw {
 
-/// Makes what may come a little later in slices, between which the window answers.
+/// Makes less urgent parts of a scene in small steps, so that the window stays responsive.
 class SliceBySlice : public QObject, public QQmlIncubationController
 {
     Q_OBJECT
@@ -24,7 +24,7 @@ private:
     QBasicTimer m_timer;
 };
 
-/// The picture of the table: that of its game, or else the one for all games.
+/// Shows the table: that of the game, or the one for all games.
 class TableScene : public QQuickWidget
 {
     Q_OBJECT
@@ -32,12 +32,12 @@ class TableScene : public QQuickWidget
 public:
     explicit TableScene(TableFace &face, QWidget *parent = nullptr);
 
-    /// Gives what could not be shown, in sentences.
+    /// Shows the table of a game. Returns sentences about parts that could not be shown.
     QStringList showGame(const QString &game);
     void setMotion(bool motion);
 
 Q_SIGNALS:
-    void clickedBeside(); ///< where nothing can be clicked
+    void clickedBeside(); ///< a click where nothing can be clicked
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -49,8 +49,8 @@ private:
 
     TableFace &m_face;
     SliceBySlice m_slices;
-    QPointer<QQuickItem> m_scroller; ///< took the press, if only to scroll
-    QUrl m_of; ///< what is shown
+    QPointer<QQuickItem> m_scroller; ///< the item that took the press, perhaps only to scroll
+    QUrl m_of; ///< the table that is shown
     bool m_motion = true;
 };
 

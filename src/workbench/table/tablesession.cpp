@@ -21,7 +21,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// While bots play at full speed the table is shown this often.
+/// How often the table is shown while bots play at full speed, in milliseconds.
 constexpr qint64 shownEvery = 250;
 
 QStringList movesIn(const Answer &answer)
@@ -41,7 +41,7 @@ QString sentences(const Findings &findings)
     return all.join(u'\n');
 }
 
-/// As sentences() tells them, each with its line in the saved game.
+/// The findings as sentences, each with its line in the saved game.
 QString sentencesWithLines(Findings findings)
 {
     for (Finding &finding : findings)
@@ -52,7 +52,7 @@ QString sentencesWithLines(Findings findings)
     return sentences(findings);
 }
 
-/// The part of the effective deck that lists cards, whatever its groups are called.
+/// The cards in the effective deck, whatever their groups are called.
 QVariantMap cardsOf(const TableGame &game)
 {
     const Value &effective = game.effective();
@@ -62,7 +62,7 @@ QVariantMap cardsOf(const TableGame &game)
             for (const Value &card : group.value.list())
                 if (const std::string id = textOf(card, "id"); !id.empty()) {
                     Value shown = card;
-                    if (const Value *abilities = card.find("abilities")) { // a table only says what they do
+                    if (const Value *abilities = card.find("abilities")) { // a table only shows what the abilities do
                         const std::vector<std::string> words = game.abilityWords(id);
                         shown["abilities"] = std::int64_t(abilities->isList() ? abilities->list().size() : 0);
                         shown["does"] = Value::List(words.begin(), words.end());
@@ -155,7 +155,7 @@ void TableSession::load(const TableDeck &deck, const std::string &text, const st
     m_game.load(deck, text);
 }
 
-/// Only now, since the game that was played before stays where the new one cannot be opened.
+/// Seats the players only now, because the previous game continues if the new one cannot be opened.
 void TableSession::sitDown()
 {
     m_seating = std::move(m_nextSeating);
@@ -167,7 +167,7 @@ void TableSession::sitDown()
     m_outside = outsideIn(m_seating.notes);
 }
 
-/// Told in full when a program fails for the first time.
+/// Reports a program in full when it fails for the first time.
 void TableSession::noteProgram(const Value &outside, const Findings &findings)
 {
     const qsizetype before = cautions().size();
@@ -211,7 +211,7 @@ QString TableSession::unsaved() const
 {
     const std::vector<TableMoment> &moments = m_game.moments();
     int moves = 0;
-    bool isOurs = people() == 0; // what bots played comes again by itself, unless a person played along
+    bool isOurs = people() == 0; // games of bots can be repeated at any time, unless a person took part
     int names = 0;
     for (std::size_t each = 0; each < moments.size(); ++each) {
         names += moments[each].name != (each < m_saved.size() ? m_saved[each].name : std::string());
@@ -225,8 +225,8 @@ QString TableSession::unsaved() const
     return names > 0 ? tr("%n mark(s) are not saved.", nullptr, names) : QString();
 }
 
-/// The moments are others than before, or have other numbers: of what lies in a file counts only what is still the same, and what a
-/// person may have chosen counts as chosen.
+/// Moments have changed or have new numbers. Only those that are still the same count as saved, and moves that a person may have
+/// chosen count as chosen.
 void TableSession::forgetNumbers()
 {
     const std::vector<TableMoment> &moments = m_game.moments();
@@ -267,7 +267,7 @@ void TableSession::notePeek()
     m_people.hasPeeked = m_people.hasPeeked || (isPlaying && !isOwnView());
 }
 
-/// A person is asked. Who looks elsewhere meanwhile is still asked the same.
+/// Starts timing a person's decision. Looking at other moments meanwhile does not change the question.
 void TableSession::setClock()
 {
     const int here = m_game.standing().moment;
@@ -278,7 +278,7 @@ void TableSession::setClock()
     m_clock.start();
 }
 
-/// The decision that was on its way has led somewhere.
+/// Stops timing, because the decision has led to a moment.
 void TableSession::stopClock()
 {
     const int here = m_game.standing().moment;
@@ -291,7 +291,7 @@ void TableSession::stopClock()
     m_deciding.reset();
 }
 
-/// Where something was played before, whoever plays there again wants to know whether that was another move.
+/// Says whether a move at an already played moment was another one and began a new line.
 void TableSession::tellLine(const Deciding &decided)
 {
     const int here = m_game.standing().moment;
@@ -301,7 +301,7 @@ void TableSession::tellLine(const Deciding &decided)
         Q_EMIT said(tr("Same move as before: you are on line %1.").arg(TableLines(m_game.moments()).of(here).number));
 }
 
-/// The moments that lay ahead when the game was saved are gone again by redo().
+/// Lets redo() follow the moments that came after the current one when the game was saved.
 void TableSession::takeAhead()
 {
     const std::vector<int> ahead = m_game.pathTo(m_game.ahead());
@@ -309,7 +309,7 @@ void TableSession::takeAhead()
         m_wentTo[ahead[each - 1]] = ahead[each];
 }
 
-/// Until somebody goes on, bots wait.
+/// Goes to the end of the branch. Bots wait until the user goes on.
 void TableSession::goAhead()
 {
     takeAhead();
@@ -353,7 +353,7 @@ std::string TableSession::step() const
     return here < m_game.moments().size() ? m_game.moments()[here].step : std::string();
 }
 
-/// The game stands somewhere: bots answer, what answers itself is passed, and persons are asked.
+/// Continues from the current moment: bots move, automatic passes are made, and persons are asked.
 void TableSession::stand()
 {
     ++m_serial;
@@ -368,7 +368,7 @@ void TableSession::stand()
         return askForMoves();
     m_face.rest();
     const bool isNews = here.events.isList() && !here.events.list().empty();
-    const int pause = isNews ? pace() : 0; // nobody waits for a pass
+    const int pause = isNews ? pace() : 0; // nobody wants to wait for a pass
     if (pause > 0 || QDateTime::currentMSecsSinceEpoch() - m_shownAt > shownEvery)
         show();
     m_botTimer.start(pause);
@@ -437,7 +437,7 @@ void TableSession::choose(const QString &words)
         return;
     }
     if (m_isOpen)
-        m_viewer.clear(); // anybody may have said it
+        m_viewer.clear(); // anybody may have moved
     m_choices.insert(here.moment);
     m_deciding = Deciding{here.moment, m_clock.isValid() ? m_clock.elapsed() - m_heldFor : 0, m_game.moments().size()};
     m_isPaused = false;
@@ -467,7 +467,7 @@ void TableSession::refuse(const std::string &words, const Findings &findings)
         if (argument.name == "clause")
             clause = toQt(argument.value);
     if (!isHuman(m_game.standing().asked))
-        m_isPaused = true; // whatever ails the bot, asking it again at once does not help
+        m_isPaused = true; // asking the bot again at once would not help
     QString told = sentences(findings);
     if (findings.front().code == "luck.cannot-fall")
         told += u'\n'
@@ -521,7 +521,7 @@ void TableSession::takeScreen()
     show();
 }
 
-/// Gathers what whoever looks on may see, and then shows it at once.
+/// Gathers everything that the viewer may see, and then shows it in one step.
 void TableSession::show()
 {
     const QString own = ownSeat();
@@ -594,7 +594,7 @@ void TableSession::takeJournal(const Answer &answer, std::size_t from, const std
     }
     m_journalPath = path;
     const std::size_t read = from + listOf(answer.result, "steps").size();
-    if (read < path.size()) { // long games come in pages
+    if (read < path.size()) { // a long game comes in pages
         m_journalPath.resize(read);
         return askJournal(toStd(m_journalViewer));
     }
@@ -682,15 +682,15 @@ std::vector<int> TableSession::line() const
     if (!m_game.isOpen())
         return {};
     std::vector<int> line = m_game.pathTo(m_game.standing().moment);
-    if (line.empty()) // the moments are on their way
+    if (line.empty()) // the moments have not arrived yet
         return line;
-    // One pass over all moments: each comes after those that it follows.
+    // A single pass over all moments is enough, because each comes after its predecessors.
     const int count = int(m_game.moments().size());
     std::map<int, int> next;
     for (int each = 0; each < count; ++each)
         next[m_game.moments()[std::size_t(each)].after] = each;
     for (const auto &[from, to] : m_wentTo)
-        if (to < count) // under other rules a game may have ended sooner
+        if (to < count) // with other rules, the game may have ended sooner
             next[from] = to;
     for (auto on = next.find(line.back()); on != next.end(); on = next.find(line.back()))
         line.push_back(on->second);

@@ -15,17 +15,17 @@
 
 namespace rw {
 
-/// One thing that happened, in words.
+/// An event in words.
 struct TableEvent
 {
     int moment = 0;
-    QString move; ///< "anna: bid 2x5" at the first event of a moment, else empty
+    QString move; ///< "anna: bid 2x5" for the first event of a moment, otherwise empty
     QString text;
     QString clause;
     QString ability;
 };
 
-/// People and bots at a game: whom to ask, what to pass for them, and what whoever looks at the screen may see.
+/// People and bots in a game: decides whom to ask, makes automatic passes, and knows what the viewer may see.
 class TableSession : public QObject
 {
     Q_OBJECT
@@ -41,21 +41,21 @@ public:
     TableFace &face() { return m_face; }
     TableStops &stops() { return m_stops; }
 
-    /// \a kinds are by seat: human, or a bot.
+    /// \a kinds has a player for each seat: human or a bot.
     void begin(const TableDeck &deck, const TableStart &start, const std::vector<std::string> &kinds);
-    /// Who sits where stands in the text, unless \a kinds says it; without that the first seat is a person's.
+    /// The players are those in the text, unless \a kinds names them. If neither does, a person plays the first seat.
     void load(const TableDeck &deck, const std::string &text, const std::vector<std::string> &kinds = {});
-    /// Gives the text of a saved game to \a take, all branches and where one looks; an empty text when that failed, which is told.
+    /// Passes the text of a saved game to \a take, with all branches. If saving fails, this is reported and the text is empty.
     void save(std::function<void(const QString &text)> take);
-    /// The text that save() gave last lies in a file now.
+    /// The last text from save() has been written to a file.
     void noteSaved() { m_saved = m_saving; }
-    /// These moments are kept elsewhere.
+    /// These moments have been stored elsewhere.
     void noteKept(std::vector<TableMoment> moments) { m_saved = std::move(moments); }
-    /// What was played, drawn or named here and lies in no file, in a sentence; empty where there is nothing.
+    /// A sentence about moves, luck and names that are in no file; empty if there are none.
     QString unsaved() const;
 
     const std::vector<std::string> &kinds() const { return m_seating.kinds; }
-    /// What whoever looks at this game must know of its bots: where random moves stood in for a program. In sentences.
+    /// Sentences that viewers of this game must know about its bots: where random moves replaced those of a program.
     QStringList cautions() const;
     /// The same as notes of a saved game.
     std::vector<std::string> standInNotes() const;
@@ -63,90 +63,90 @@ public:
     bool isHuman(const std::string &seat) const;
     int people() const;
 
-    /// Says a move for whoever is asked.
+    /// Makes a move for the seat to act.
     void choose(const QString &words);
     /// Passes until this step of the round is over.
     void passThrough();
-    /// After a change of the stops: asks again.
+    /// Call after a change of the stops: decides again whether to ask.
     void reconsider();
 
     bool isOpenTable() const { return m_isOpen; }
     void setOpenTable(bool open);
-    /// The seat at which whoever has the screen plays; empty where only bots play.
+    /// The seat of the person at the screen; empty if only bots play.
     QString ownSeat() const;
-    /// Shows the table as a seat sees it, whoever sits there; that of the own seat leads back, also from the open table.
+    /// Shows the table as a seat sees it. The user's own seat leads back to their view, also from the open table.
     void lookAs(const QString &seat);
-    /// The seat that is looked as; empty at the own seat and at the open table.
+    /// The seat whose view is shown; empty for the own seat and for the open table.
     QString lookedAs() const { return m_lookAs; }
-    /// To whom the screen must be handed over before anything is shown; empty for nobody.
+    /// The person to whom the screen must be handed over before anything is shown; empty for nobody.
     QString handOver() const { return m_handOver; }
     void takeScreen();
 
-    /// Whether bots wait: one looks at an earlier moment, or has stopped them.
+    /// Whether bots wait, because the user looks at an earlier moment or has stopped them.
     bool isPaused() const { return m_isPaused; }
     void pause();
     void goOn();
-    /// How long is shown what a move brought about before a bot makes the next one, in milliseconds; 0 plays at once. Unless it is
-    /// set, people have the time to see what happens, and bots among themselves play at once.
+    /// Milliseconds for which the result of a move is shown before a bot makes the next one; 0 for no pause. By default there is
+    /// a pause if people play, and none if only bots do.
     void setPace(int milliseconds) { m_pace = milliseconds; }
     int pace() const { return m_pace.value_or(people() > 0 ? usualPace : 0); }
     bool isThinking() const;
-    /// Where in the course of the game somebody is asked, as the game calls it; empty where it has no names.
+    /// The game's name for the current step; empty if it has none.
     std::string step() const;
 
     void goTo(int moment);
-    /// To the last choice that a person made before this moment.
+    /// Goes back to the last choice of a person before this moment.
     void undo();
     void redo();
     bool canUndo() const { return choiceBefore() >= 0; }
     bool canRedo() const { return !m_game.branchesOf(m_game.standing().moment).empty(); }
     void freshLuck();
-    /// The moments from the start over here to the end of the branch that was gone last.
+    /// The moments from the start through the current one to the end of the branch that was last visited.
     std::vector<int> line() const;
 
-    /// How a game of people went, for whoever keeps it.
+    /// Data on a game of people, for storing it.
     struct People
     {
         QDateTime began;
-        std::map<int, qint64> took; ///< milliseconds that decisions of people took, by the moment to which they led
-        bool hasPeeked = false; ///< somebody saw what their seat could not see
+        std::map<int, qint64> took; ///< milliseconds of people's decisions, by the moment to which they led
+        bool hasPeeked = false; ///< a person saw something hidden from their seat
     };
     const People &peopleNotes() const { return m_people; }
-    /// Whether this is a game of the deck in which a person decided something: not one that began as a proof does, nor one that went on
-    /// under other rules.
+    /// Whether a person decided something in this game. A game that began like a proof, or went on with other rules, does not
+    /// count.
     bool isPlaytest() const;
-    /// Time that does not count for a decision, as while somebody writes a note.
+    /// Excludes time from a decision, for example while the user writes a note.
     void holdClock(bool hold);
 
-    /// What whoever looks on saw, from the start to where the game stands.
+    /// The events that the viewer saw, from the start to the current moment.
     const std::vector<TableEvent> &journal() const { return m_journal; }
-    /// Higher whenever the journal, or the line of moments, is another one.
+    /// Increases whenever the journal, or the line of moments, changes.
     int journalRevision() const { return m_journalRevision; }
     int lineRevision() const { return m_lineRevision; }
     QString journalText() const;
     QString journalHtml() const;
 
-    /// What a bot thinks of the choice, told with estimated(); only at the open table.
+    /// Asks a bot for its estimates of the choices, which estimated() reports; only at the open table.
     void estimate(const std::string &bot);
 
-    /// The deck was edited: the game goes on with the old one until followDeck().
+    /// The deck was edited. The game continues with the old deck until followDeck().
     void offerDeck(const TableDeck &deck);
     bool isDeckOffered() const { return m_offered.has_value(); }
     void followDeck();
 
 Q_SIGNALS:
-    void changed(); ///< anything that is told here
+    void changed(); ///< any value of this class has changed
     void said(const QString &sentence);
     void refused(const QString &words, const QString &sentence, const QString &clause);
     void failed(const QString &sentence);
     void estimated(const QStringList &lines);
 
 private:
-    /// Who sits where, and what else a saved game keeps of a table.
+    /// The players, and other data that a saved game keeps about a table.
     struct Seating
     {
         std::vector<std::string> kinds; ///< by seat
-        std::vector<std::string> notes = {}; ///< of the game that was loaded, about nothing that is known here
+        std::vector<std::string> notes = {}; ///< notes of the loaded game that this program does not know
         std::vector<std::string> stops = {}; ///< notes about when persons are asked
         bool isLoaded = false;
     };
@@ -165,7 +165,7 @@ private:
     void takeJournal(const Answer &answer, std::size_t from, const std::vector<int> &path);
     void showSight();
     void takeThings();
-    /// Whether a move of this seat is taken: not from somebody who looks as another one.
+    /// Whether a move of this seat is accepted: not while the user looks at the table as another seat.
     bool mayPlay(const std::string &seat) const { return m_lookAs.isEmpty() || m_lookAs == QString::fromStdString(seat); }
     bool isOwnView() const { return !m_isOpen && m_lookAs.isEmpty(); }
     int choiceBefore() const;
@@ -179,41 +179,41 @@ private:
     TableStops m_stops;
     Seating m_seating;
     Seating m_nextSeating; ///< of the game that is being opened
-    Value m_outside; ///< how often random moves stood in for programs, as BatchCost::outside
+    Value m_outside; ///< how often random moves replaced those of programs, as BatchCost::outside
     QTimer m_botTimer;
     std::optional<int> m_pace;
     bool m_isOpen = false;
     bool m_isPaused = false;
     QString m_lookAs;
-    QString m_viewer; ///< the seat that has the screen
-    QString m_eyes; ///< the seat through which the table was shown last; empty: everything
+    QString m_viewer; ///< the seat of the person at the screen
+    QString m_eyes; ///< the seat whose view was last shown; empty: everything
     QString m_handOver;
     struct Deciding
     {
         int moment;
         qint64 milliseconds;
-        std::size_t known; ///< how many moments there were
+        std::size_t known; ///< number of moments at that time
     };
     void tellLine(const Deciding &decided);
     People m_people;
-    bool m_isMixed = false; ///< the game went on under other rules
-    int m_askedAt = -1; ///< the moment at which a person is asked since the clock was set
+    bool m_isMixed = false; ///< the game went on with other rules
+    int m_askedAt = -1; ///< the moment of the question since the clock was started
     QElapsedTimer m_clock;
     QElapsedTimer m_held;
     qint64 m_heldFor = 0;
-    std::optional<Deciding> m_deciding; ///< a decision of a person that is on its way
-    TableSight m_sight; ///< that is being gathered
-    int m_asked = 0; ///< requests for it that are not answered
-    int m_serial = 0; ///< of what is shown: answers to earlier questions are dropped
+    std::optional<Deciding> m_deciding; ///< a person's decision in progress
+    TableSight m_sight; ///< the view that is being gathered
+    int m_asked = 0; ///< requests for it in progress
+    int m_serial = 0; ///< number of the shown state; answers to earlier questions are ignored
     int m_journalRevision = 0;
     int m_lineRevision = 0;
     std::vector<TableEvent> m_journal;
     std::vector<int> m_journalPath;
     QString m_journalViewer;
     std::set<int> m_choices; ///< moments at which a person chose
-    std::map<int, int> m_wentTo; ///< which branch was gone last
+    std::map<int, int> m_wentTo; ///< the branch that was last visited
     std::optional<TableDeck> m_offered;
-    std::vector<TableMoment> m_saved; ///< the moments that lie in a file
+    std::vector<TableMoment> m_saved; ///< the moments that are in a file
     std::vector<TableMoment> m_saving;
     qint64 m_shownAt = 0;
 };

@@ -48,7 +48,7 @@ QString usualName(std::size_t seat)
     return seat < usualNames.size() ? QString::fromLatin1(usualNames[seat]) : u"seat%1"_s.arg(seat + 1);
 }
 
-/// Who plays against a person unless told.
+/// The bot that plays against a person by default.
 QString usualBot(const Value &game)
 {
     const std::string bot = textOf(game, "usual_bot");
@@ -63,7 +63,7 @@ TableStartPanel::TableStartPanel(QWidget *parent)
 {
     m_from->setObjectName(u"tableFrom"_s);
     m_from->setAccessibleName(tr("How it begins"));
-    m_from->setEditable(true); // so that a part of a name finds a proof
+    m_from->setEditable(true); // so that a part of its name finds a proof
     m_from->setInsertPolicy(QComboBox::NoInsert);
     m_from->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_from->setMinimumContentsLength(30);
@@ -82,7 +82,7 @@ TableStartPanel::TableStartPanel(QWidget *parent)
     m_variants->setResizeMode(QListView::Adjust);
     m_start->setObjectName(u"tableStart"_s);
     m_start->setDefault(true);
-    m_start->setAutoDefault(true); // Return presses it
+    m_start->setAutoDefault(true); // so that Return presses it
     auto *shuffle = new QPushButton(tr("Another seed"), this);
     auto *load = new QPushButton(tr("Go on with a saved game …"), this);
     load->setObjectName(u"tableLoad"_s);
@@ -228,10 +228,10 @@ Value TableStartPanel::chosenStart() const
     return proof >= 0 && proof < int(m_starts.size()) ? m_starts[std::size_t(proof)] : Value();
 }
 
-/// The proof says who sits there, and what is played; who plays for them is still to be chosen.
+/// The proof names the seats and the setup. The user still chooses who plays.
 void TableStartPanel::takeProof()
 {
-    if (m_from->currentIndex() > int(m_starts.size())) // found by its name, though no game begins so
+    if (m_from->currentIndex() > int(m_starts.size())) // found by its name, although no game can begin like this proof
         return m_from->setCurrentIndex(0);
     const Value start = chosenStart();
     const std::vector<std::string> seats = textsIn(start, "seats");

@@ -17,7 +17,7 @@ namespace rw {
 
 class BotBox;
 
-/// Who sits where, and what is played.
+/// The form for a new game: players, start and variants.
 class TableStartPanel : public QWidget
 {
     Q_OBJECT
@@ -25,17 +25,17 @@ class TableStartPanel : public QWidget
 public:
     explicit TableStartPanel(QWidget *parent = nullptr);
 
-    /// What a game offers: the answer to the request `game`.
+    /// Sets the game, from the answer to the request `game`.
     void offer(const Value &game, int usualSeats);
-    /// Those of the deck. What is marked stays so as long as it is there.
+    /// Sets the deck's variants. Checked ones stay checked if they still exist.
     void offerVariants(std::vector<TableVariant> variants);
 
-    /// The answer to the request `starts`: where proofs begin.
+    /// Sets the starts of proofs, from the answer to the request `starts`.
     void offerProofs(const Value &starts);
 
     TableStart start() const;
     std::vector<std::string> kinds() const;
-    /// None unless a variant is marked: then it is the deck's own.
+    /// Empty if no variant is checked: then the deck's own variants.
     std::optional<std::vector<std::string>> variants() const;
     std::vector<std::string> sets() const;
 
@@ -48,7 +48,7 @@ private:
     void setPlayers(int players);
     void shuffleSeed();
     void takeProof();
-    /// The start of the proof that is chosen; null for a fresh game.
+    /// The start of the selected proof; null for a fresh game.
     Value chosenStart() const;
 
     QComboBox *m_from;
@@ -60,7 +60,7 @@ private:
     QPushButton *m_start;
     std::vector<QLineEdit *> m_names;
     std::vector<BotBox *> m_kinds;
-    Value m_game; ///< as it was offered
+    Value m_game; ///< the last one that was set
     Value::List m_starts;
 };
 

@@ -29,7 +29,7 @@ std::optional<Rule> ruleCalled(std::string_view word)
     return std::nullopt;
 }
 
-/// The windows of one step begin with the same word: bid.turn, bid.made.
+/// The windows of a step begin with the same word: bid.turn, bid.made.
 std::string_view stepOf(std::string_view window)
 {
     return window.substr(0, window.find('.'));

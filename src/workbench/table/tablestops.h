@@ -8,51 +8,51 @@
 
 namespace rw {
 
-/// What is asked of a person who may pass.
+/// A question to a person who may pass.
 struct TableQuestion
 {
     std::string seat;
-    std::string step; ///< the window or step, as the game calls it
+    std::string step; ///< the game's name of the window or step
     bool mayPass = false;
-    bool couldAct = false; ///< something else than passing is worth considering
-    bool couldDoMore = false; ///< something else than passing is allowed at all
+    bool couldAct = false; ///< a move other than passing is worth considering
+    bool couldDoMore = false; ///< a move other than passing is allowed
 };
 
-/// When a person is asked who may pass: so that a table is playable, most such questions answer themselves.
+/// Decides when to ask a person who may pass. To keep a game playable, most of these questions are passed automatically.
 class TableStops
 {
 public:
     enum class Rule {
-        WhenUseful, ///< only where something but a pass is worth considering
-        Always, ///< wherever something but a pass is allowed
+        WhenUseful, ///< only if a move other than passing is worth considering
+        Always, ///< whenever a move other than passing is allowed
         Never
     };
     static constexpr std::string_view passing = "pass";
 
     Rule usual() const { return m_usual; }
     void setUsual(Rule rule) { m_usual = rule; }
-    /// For one window; nothing takes the usual rule again.
+    /// Sets the rule for one window; without a rule, the general one applies.
     void setAt(const std::string &step, std::optional<Rule> rule);
     std::optional<Rule> at(const std::string &step) const;
     const std::map<std::string, Rule> &exceptions() const { return m_exceptions; }
 
-    /// All persons are asked in every window, also those who cannot but pass: then silence tells nothing.
+    /// Whether all persons are asked in every window, even those who can only pass. Then silence reveals nothing.
     bool asksEverybody() const { return m_everybody; }
     void setAsksEverybody(bool everybody) { m_everybody = everybody; }
 
     /// The seat passes until this step of the round is over.
     void passThrough(const std::string &seat, const std::string &step);
-    /// Must be told of every question, for passing through ends with the step.
+    /// Must be called for every question, because passing through ends with the step.
     bool isAsked(const TableQuestion &question);
 
-    /// As lines that a saved game keeps, and back; lines about something else are left alone.
+    /// Writes the rules as notes of a saved game and reads them; other notes are ignored.
     std::vector<std::string> notes() const;
     void read(const std::vector<std::string> &notes);
 
 private:
     Rule m_usual = Rule::WhenUseful;
     std::map<std::string, Rule> m_exceptions;
-    std::map<std::string, std::string> m_through; ///< seats and their steps
+    std::map<std::string, std::string> m_through; ///< steps that seats pass through, by seat
     bool m_everybody = false;
 };
 

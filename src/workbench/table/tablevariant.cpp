@@ -13,7 +13,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// The paths that a variant sets, and what it adds and removes: for one that has no words about it.
+/// The paths that a variant sets, adds or removes, for a variant without a description.
 QString changesOf(const Value &variant)
 {
     QStringList changes;

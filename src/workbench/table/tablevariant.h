@@ -9,17 +9,17 @@ namespace rw {
 
 class DeckSession;
 
-/// A variant that a deck offers.
+/// A variant of a deck.
 struct TableVariant
 {
-    QString id; ///< by which it is asked for
+    QString id; ///< by which it is requested
     QString name;
-    QString about; ///< what it changes: in the words of the deck, or else by paths
+    QString about; ///< its changes: the deck's description, or else their paths
 
     friend bool operator==(const TableVariant &, const TableVariant &) = default;
 };
 
-/// Variants are files of their folder, called as these are.
+/// The variants of a deck: the files in variants/, named after them.
 std::vector<TableVariant> variantsOf(const DeckSession &session);
 
 } // namespace rw

@@ -77,7 +77,7 @@ void TimelineSlider::paintEvent(QPaintEvent *)
         painter.setPen(QPen(palette().color(QPalette::WindowText), mark.name.isEmpty() ? 1 : 2));
         painter.drawLine(x, line - 6, x, line + 6);
         const int wide = fontMetrics().horizontalAdvance(label);
-        const int left = std::min(x + 2, width() - wide); // the last one does not run out of the line
+        const int left = std::min(x + 2, width() - wide); // so that the last name stays inside the widget
         if (left > free) {
             painter.drawText(left, line - 7, label);
             free = left + wide + 4;

@@ -8,7 +8,7 @@
 
 namespace rw {
 
-/// The moments of a game from its start to the end of a branch, as a slider: rounds are marked, named moments and forks too.
+/// A slider over the moments from the start of a game to the end of a branch. It marks rounds, named moments and forks.
 class TimelineSlider : public QSlider
 {
     Q_OBJECT
@@ -17,7 +17,7 @@ public:
     struct Mark
     {
         int moment = 0;
-        int round = 0; ///< where a round begins, else 0
+        int round = 0; ///< the round that begins here, otherwise 0
         QString name;
         QString tip;
         bool isFork = false;
@@ -28,12 +28,12 @@ public:
     void show(std::vector<Mark> marks, int here);
     using QSlider::show;
     QSize sizeHint() const override;
-    /// Where the sign of a fork is, and may be clicked; nothing where no lines part after this moment.
+    /// The rectangle of a fork's symbol, which can be clicked; empty if no lines begin after this moment.
     std::optional<QRect> signOfFork(int moment) const;
 
 Q_SIGNALS:
     void wanted(int moment);
-    /// Somebody asks which lines there are at a fork, with the mouse there or with the space bar.
+    /// The user asks for the lines at a fork, with the mouse or with the space bar.
     void forkWanted(int moment, const QPoint &where);
 
 protected:
@@ -45,7 +45,7 @@ protected:
 private:
     int xOf(int place) const;
     int placeAt(int x) const;
-    /// Where the sign of a fork is drawn, and may be clicked.
+    /// The rectangle of the fork's symbol at a place of the slider.
     QRect forkAt(int place) const;
     std::optional<int> forkUnder(const QPoint &point) const;
     void askForLines(int place);

@@ -7,7 +7,7 @@
 
 namespace rw {
 
-/// A plain value as QML reads it.
+/// A plain value in the form that QML reads.
 QVariant toVariant(const Value &value);
 
 } // namespace rw
