@@ -74,16 +74,16 @@ Value endingValue(const Engine &engine, const Journal &lastStep)
     return Value::Map{{"why", Value::List(ending.reasons.begin(), ending.reasons.end())}, {"scores", std::move(scores)}};
 }
 
-Value formsValue(const Position &position)
+Value formsValue(const std::vector<MoveForm> &forms)
 {
-    Value forms = Value::List{};
-    for (const MoveForm &form : position.engine().forms(position.bytes())) {
+    Value list = Value::List{};
+    for (const MoveForm &form : forms) {
         Value parameters = Value::List{};
         for (const MoveForm::Parameter &parameter : form.parameters)
             parameters.append(parameterValue(parameter));
-        forms.append(Value::Map{{"verb", form.verb}, {"parameters", std::move(parameters)}});
+        list.append(Value::Map{{"verb", form.verb}, {"parameters", std::move(parameters)}});
     }
-    return forms;
+    return list;
 }
 
 } // namespace rw

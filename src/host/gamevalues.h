@@ -16,7 +16,7 @@ Value outcomeValue(const Position &position);
 /// How the game ended, as its last step told: `why` in sentences, and `scores` with their parts. Empty if the game tells no end.
 Value endingValue(const Engine &engine, const Journal &lastStep);
 
-/// The kinds of moves that are possible here, as forms need them.
-Value formsValue(const Position &position);
+/// Kinds of moves, as forms need them.
+Value formsValue(const std::vector<MoveForm> &forms);
 
 } // namespace rw

@@ -118,17 +118,7 @@ Checked<Value> moves(Desk &desk, const Fields &fields, Job &)
     if (!game)
         return {std::nullopt, game.findings};
     const Position &position = (*game.value)->timeline.position();
-    const MoveSet set = position.legalMoves();
-    const auto from = std::uint32_t(std::min<std::int64_t>(fields.number("from", 0), set.count()));
-    const auto most = std::uint32_t(fields.number("most", mostItems));
-    Value list = Value::List{};
-    for (std::uint32_t i = from; i < set.count() && i - from < most; ++i)
-        list.append(position.words(set.nth(i)));
-    return {Value::Map{{"in_all", std::int64_t(set.count())},
-                       {"from", std::int64_t(from)},
-                       {"moves", std::move(list)},
-                       {"forms", formsValue(position)}},
-            {}};
+    return {choiceValue(position, fields.number("from", 0), fields.number("most", mostItems)), {}};
 }
 
 Checked<Value> view(Desk &desk, const Fields &fields, Job &)
@@ -145,6 +135,28 @@ Checked<Value> view(Desk &desk, const Fields &fields, Job &)
     if (*seat.value)
         eye = fields.flag("known") ? Eye::known(**seat.value) : Eye::visible(**seat.value);
     return {Value::Map{{"moment", std::int64_t(*moment.value)}, {"tree", game.timeline.positionAt(*moment.value).tree(eye)}}, {}};
+}
+
+Checked<Value> sight(Desk &desk, const Fields &fields, Job &)
+{
+    const Checked<OpenGame *> found = desk.game(fields);
+    if (!found)
+        return {std::nullopt, found.findings};
+    const OpenGame &game = **found.value;
+    const Checked<std::optional<int>> seat = seatIn(game, fields);
+    if (!seat)
+        return {std::nullopt, seat.findings};
+    const std::optional<int> viewer = *seat.value;
+    const Position &position = game.timeline.position();
+    const Timeline::Moment here = game.timeline.here();
+    Value sight =
+        Value::Map{{"moment", std::int64_t(here)}, {"visible", position.tree(viewer ? Eye::visible(*viewer) : Eye::all())}};
+    if (viewer)
+        sight["known"] = position.tree(Eye::known(*viewer));
+    const bool mayChoose = !position.over() && (!viewer || *viewer == position.pending().seat);
+    sight["choice"] = mayChoose ? choiceValue(position, 0, mostItems) : Value();
+    sight["journal"] = journalSteps(game, here, viewer, std::size_t(fields.number("from", 0)), std::size_t(mostItems));
+    return {std::move(sight), {}};
 }
 
 Checked<Value> askBot(Desk &desk, const Fields &fields, Job &job)
@@ -164,6 +176,7 @@ std::vector<RequestKind> gameRequests()
     const Field moment{"moment", Kind::Number, Field::Optional, "a moment of the game; where it stands unless told",
                        0,        1'000'000};
     const Field seat{"seat", Kind::Text, Field::Optional, "the name of a seat; all is seen without one"};
+    const Field entry{"entry", Kind::Flag, Field::Optional, "whether the moment is told as `moments` lists it, with its marks"};
     return {
         {"new",
          "Begins a game.",
@@ -193,13 +206,14 @@ std::vector<RequestKind> gameRequests()
          moves},
         {"play",
          "Plays a move, also one that is not in the list. A move that was played here before leads to its old moment.",
-         {game, {"move", Kind::Text, Field::Required, "the move in words"}},
+         {game, {"move", Kind::Text, Field::Required, "the move in words"}, entry},
          play},
         {"bot",
          "Asks a bot for its move, with what it thought of others.",
          {game,
           {"bot", Kind::Text, Field::Required, "the bot, as in --bots"},
           {"play", Kind::Flag, Field::Optional, "whether the move is played as well"},
+          entry,
           trustField,
           {"deadline_ms", Kind::Number, Field::Optional, "how long a bot exec:COMMAND may think; 1000 unless told", 1,
            3'600'000}},
@@ -211,6 +225,12 @@ std::vector<RequestKind> gameRequests()
           seat,
           {"known", Kind::Flag, Field::Optional, "with all that the seat has seen before and can still know"}},
          view},
+        {"sight",
+         "Gives all that a table shows a seat where the game stands: both trees, what may be chosen, and what happened.",
+         {game,
+          seat,
+          {"from", Kind::Number, Field::Optional, "the first step of the journal that is told, from 0", 0, 1'000'000}},
+         sight},
     };
 }
 

@@ -26,6 +26,24 @@ Value estimatesOf(const SeatBot &bot, const Position &position)
     return list;
 }
 
+/// The moves in words where the forms name each one, so that no words are made twice; empty where they do not.
+std::vector<std::string> movesListedIn(const std::vector<MoveForm> &forms, std::size_t count)
+{
+    std::vector<std::string> moves;
+    for (const MoveForm &form : forms) {
+        if (form.parameters.empty()) {
+            moves.push_back(form.verb);
+            continue;
+        }
+        const std::vector<std::string> &words = form.parameters.front().words;
+        if (form.parameters.size() > 1 || words.empty())
+            return {};
+        for (const std::string &each : words)
+            moves.push_back(form.verb + ' ' + each);
+    }
+    return moves.size() == count ? moves : std::vector<std::string>();
+}
+
 } // namespace
 
 Value momentValue(const OpenGame &game)
@@ -44,6 +62,63 @@ Value momentValue(const OpenGame &game)
 Value eventsOf(const OpenGame &game, Timeline::Moment moment, std::optional<int> seat)
 {
     return journalValue(game.timeline.position().engine(), game.timeline.journalOf(moment), seat);
+}
+
+Value momentEntry(const Timeline &timeline, Timeline::Moment moment)
+{
+    Value value = Value::Map{{"moment", std::int64_t(moment)}};
+    const std::optional<Timeline::Moment> parent = timeline.parent(moment);
+    value["after"] = parent ? Value(std::int64_t(*parent)) : Value();
+    if (const std::optional<Move> move = timeline.moveTo(moment)) {
+        const Position &before = timeline.positionAt(*parent);
+        value["seat"] = before.engine().setup().seats.at(before.pending().seat);
+        value["move"] = before.words(*move);
+    } else if (parent) {
+        value["luck"] = std::int64_t(timeline.epochOf(moment));
+    }
+    if (!timeline.nameOf(moment).empty())
+        value["name"] = timeline.nameOf(moment);
+    return value;
+}
+
+Value markedEntry(const Timeline &timeline, Timeline::Moment moment)
+{
+    Value entry = momentEntry(timeline, moment);
+    const Position &position = timeline.positionAt(moment);
+    const Value tree = position.tree(Eye::visible(0));
+    for (const std::string_view key : {"round", "step"})
+        if (const Value *value = tree.find(key))
+            entry[key] = *value;
+    if (position.over())
+        entry["winners"] = *outcomeValue(position).find("winners");
+    return entry;
+}
+
+Value journalSteps(const OpenGame &game, Timeline::Moment moment, std::optional<int> seat, std::size_t from, std::size_t most)
+{
+    const std::vector<Timeline::Moment> path = game.timeline.pathTo(moment);
+    Value steps = Value::List{};
+    for (std::size_t i = from; i < path.size() && i - from < most; ++i) {
+        Value step = momentEntry(game.timeline, path[i]);
+        step["events"] = eventsOf(game, path[i], seat);
+        steps.append(std::move(step));
+    }
+    return Value::Map{{"in_all", std::int64_t(path.size())}, {"steps", std::move(steps)}};
+}
+
+Value choiceValue(const Position &position, std::int64_t from, std::int64_t most)
+{
+    const MoveSet set = position.legalMoves();
+    const std::vector<MoveForm> forms = position.engine().forms(position.bytes());
+    const std::vector<std::string> listed = movesListedIn(forms, set.count());
+    const auto first = std::uint32_t(std::min<std::int64_t>(from, set.count()));
+    Value moves = Value::List{};
+    for (std::uint32_t i = first; i < set.count() && i - first < most; ++i)
+        moves.append(listed.empty() ? position.words(set.nth(i)) : listed[i]);
+    return Value::Map{{"in_all", std::int64_t(set.count())},
+                      {"from", std::int64_t(first)},
+                      {"moves", std::move(moves)},
+                      {"forms", formsValue(forms)}};
 }
 
 Checked<Timeline::Moment> momentIn(const OpenGame &game, const Fields &fields)
@@ -99,6 +174,8 @@ Checked<Value> played(OpenGame &game, const std::string &words, const Fields &fi
     }
     Value value = momentValue(game);
     value["events"] = eventsOf(game, game.timeline.here());
+    if (fields.flag("entry"))
+        value["entry"] = markedEntry(game.timeline, game.timeline.here());
     return {std::move(value), {}};
 }
 

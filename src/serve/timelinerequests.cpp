@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "host/gamevalues.h"
 #include "serve/table.h"
 
 namespace rw {
@@ -81,34 +80,6 @@ Checked<Value> name(Desk &desk, const Fields &fields, Job &)
     });
 }
 
-/// Adds the step of the game's course, if its tree has one, and the winners if the game is over.
-void mark(Value &entry, const Position &position)
-{
-    const Value tree = position.tree(Eye::visible(0));
-    for (const std::string_view key : {"round", "step"})
-        if (const Value *value = tree.find(key))
-            entry[key] = *value;
-    if (position.over())
-        entry["winners"] = *outcomeValue(position).find("winners");
-}
-
-Value momentEntry(const Timeline &timeline, Timeline::Moment moment)
-{
-    Value value = Value::Map{{"moment", std::int64_t(moment)}};
-    const std::optional<Timeline::Moment> parent = timeline.parent(moment);
-    value["after"] = parent ? Value(std::int64_t(*parent)) : Value();
-    if (const std::optional<Move> move = timeline.moveTo(moment)) {
-        const Position &before = timeline.positionAt(*parent);
-        value["seat"] = before.engine().setup().seats.at(before.pending().seat);
-        value["move"] = before.words(*move);
-    } else if (parent) {
-        value["luck"] = std::int64_t(timeline.epochOf(moment));
-    }
-    if (!timeline.nameOf(moment).empty())
-        value["name"] = timeline.nameOf(moment);
-    return value;
-}
-
 Checked<Value> moments(Desk &desk, const Fields &fields, Job &)
 {
     const Checked<OpenGame *> game = desk.game(fields);
@@ -118,12 +89,9 @@ Checked<Value> moments(Desk &desk, const Fields &fields, Job &)
     const std::int64_t from = fields.number("from", 0);
     const std::int64_t end = std::min<std::int64_t>(std::int64_t(timeline.size()), from + fields.number("most", mostItems));
     Value list = Value::List{};
-    for (std::int64_t moment = from; moment < end; ++moment) {
-        Value entry = momentEntry(timeline, Timeline::Moment(moment));
-        if (fields.flag("marks"))
-            mark(entry, timeline.positionAt(Timeline::Moment(moment)));
-        list.append(std::move(entry));
-    }
+    const auto entryOf = fields.flag("marks") ? markedEntry : momentEntry;
+    for (std::int64_t moment = from; moment < end; ++moment)
+        list.append(entryOf(timeline, Timeline::Moment(moment)));
     return {Value::Map{{"in_all", std::int64_t(timeline.size())},
                        {"here", std::int64_t(timeline.here())},
                        {"ahead", std::int64_t(timeline.ahead())},
@@ -141,16 +109,9 @@ Checked<Value> journal(Desk &desk, const Fields &fields, Job &)
     const Checked<std::optional<int>> seat = seatIn(game, fields);
     if (!moment || !seat)
         return {std::nullopt, moment ? seat.findings : moment.findings};
-    const std::vector<Timeline::Moment> path = game.timeline.pathTo(*moment.value);
-    const auto from = std::size_t(fields.number("from", 0));
-    const auto most = std::size_t(fields.number("most", mostItems));
-    Value steps = Value::List{};
-    for (std::size_t i = from; i < path.size() && i - from < most; ++i) {
-        Value step = momentEntry(game.timeline, path[i]);
-        step["events"] = eventsOf(game, path[i], *seat.value);
-        steps.append(std::move(step));
-    }
-    return {Value::Map{{"in_all", std::int64_t(path.size())}, {"steps", std::move(steps)}}, {}};
+    return {journalSteps(game, *moment.value, *seat.value, std::size_t(fields.number("from", 0)),
+                         std::size_t(fields.number("most", mostItems))),
+            {}};
 }
 
 } // namespace

@@ -844,6 +844,42 @@ private Q_SLOTS:
         QVERIFY(ask("branch", {{"game", "g2"}}));
     }
 
+    void aSightIsAllThatATableShows()
+    {
+        openDeck();
+        QVERIFY(ask("new", {{"deck", "d1"}, {"seats", Value::List{"anna", "bo"}}, {"seed", 42}}));
+        QVERIFY(ask("play", {{"game", "g1"}, {"move", "bid 2x5"}}));
+        const Value sight = *ask("sight", {{"game", "g1"}, {"seat", "bo"}}).value;
+        QVERIFY(*sight.find("visible") == *ask("view", {{"game", "g1"}, {"seat", "bo"}}).value->find("tree"));
+        QVERIFY(*sight.find("known") == *ask("view", {{"game", "g1"}, {"seat", "bo"}, {"known", true}}).value->find("tree"));
+        QVERIFY(*sight.find("choice") == *ask("moves", {{"game", "g1"}}).value);
+        QVERIFY(*sight.find("journal") == *ask("journal", {{"game", "g1"}, {"seat", "bo"}}).value);
+        const Value later = *ask("sight", {{"game", "g1"}, {"seat", "bo"}, {"from", 1}}).value;
+        QCOMPARE(at(later, "journal.steps")->size(), std::size_t(1));
+        QCOMPARE(at(later, "journal.in_all")->toInt(), std::int64_t(2));
+        const Value other = *ask("sight", {{"game", "g1"}, {"seat", "anna"}}).value;
+        QVERIFY(other.find("choice")->isNull()); // what bo may do is for bo
+        const Value all = *ask("sight", {{"game", "g1"}}).value;
+        QVERIFY(*all.find("visible") == *ask("view", {{"game", "g1"}}).value->find("tree"));
+        QVERIFY(!all.find("known"));
+        QVERIFY(*all.find("choice") == *sight.find("choice"));
+        QCOMPARE(codeOf(ask("sight", {{"game", "g1"}, {"seat", "cid"}})), std::string("serve.no-seat"));
+        QVERIFY(ask("play", {{"game", "g1"}, {"move", "challenge"}}));
+        QVERIFY(ask("sight", {{"game", "g1"}}).value->find("choice")->isNull()); // it is over
+    }
+
+    void aMoveTellsItsMomentWhenItIsAskedTo()
+    {
+        openDeck();
+        QVERIFY(ask("new", {{"deck", "d1"}, {"seats", Value::List{"anna", "bo"}}, {"seed", 42}}));
+        QVERIFY(!ask("play", {{"game", "g1"}, {"move", "bid 1x1"}}).value->find("entry"));
+        const Checked<Value> played = ask("play", {{"game", "g1"}, {"move", "bid 2x5"}, {"entry", true}});
+        const Checked<Value> bot = ask("bot", {{"game", "g1"}, {"bot", "random"}, {"play", true}, {"entry", true}});
+        const Value moments = *ask("moments", {{"game", "g1"}, {"from", 2}, {"marks", true}}).value->find("moments");
+        QVERIFY(*played.value->find("entry") == moments.list()[0]);
+        QVERIFY(*at(*bot.value, "played.entry") == moments.list()[1]);
+    }
+
     void linesAreReadWhole()
     {
         int ends[2];

@@ -269,6 +269,7 @@ void TableGame::stand(const Value &result)
     m_standing.isOver = flagOf(result, "over");
     m_standing.asked = textOf(result, "asked");
     m_standing.decision = textOf(result, "decision");
+    m_standing.moves = numberOf(result, "moves");
     m_standing.winners = textsIn(result, "winners");
     const Value *ending = result.find("ending");
     m_standing.ending = ending ? *ending : Value();
@@ -293,6 +294,19 @@ void TableGame::takeMoments(std::function<void()> then)
         Q_EMIT momentsChanged();
         then();
     });
+}
+
+void TableGame::takePlayed(const Value &result)
+{
+    stand(result);
+    const Value *entry = result.find("entry");
+    const std::size_t moment = entry ? std::size_t(numberOf(*entry, "moment")) : 0;
+    if (!entry || moment > m_moments.size())
+        return takeMoments([this] { Q_EMIT stood(); });
+    if (moment == m_moments.size())
+        m_moments.push_back(momentOf(*entry));
+    Q_EMIT momentsChanged();
+    Q_EMIT stood();
 }
 
 /// Sends a request that may kill the process, and remembers it.
@@ -328,19 +342,16 @@ void TableGame::refuse(const std::string &key, std::string code, std::string mes
 
 void TableGame::play(const std::string &words)
 {
-    attempt(words, "play", Value::Map{{"move", words}}, [this, words](const Answer &answer) {
-        if (!answer.ok) {
-            Q_EMIT refused(words, answer.findings);
-            return;
-        }
-        stand(answer.result);
-        takeMoments([this] { Q_EMIT stood(); });
+    attempt(words, "play", Value::Map{{"move", words}, {"entry", true}}, [this, words](const Answer &answer) {
+        if (answer.ok)
+            return takePlayed(answer.result);
+        Q_EMIT refused(words, answer.findings);
     });
 }
 
 void TableGame::playBot(const std::string &bot)
 {
-    attempt(bot, "bot", Value::Map{{"bot", bot}, {"play", true}}, [this, bot](const Answer &answer) {
+    attempt(bot, "bot", Value::Map{{"bot", bot}, {"play", true}, {"entry", true}}, [this, bot](const Answer &answer) {
         const Value *played = answer.ok ? answer.result.find("played") : nullptr;
         if (!played) {
             Q_EMIT refused(bot, answer.findings);
@@ -348,8 +359,7 @@ void TableGame::playBot(const std::string &bot)
         }
         if (const Value *outside = answer.result.find("outside"))
             Q_EMIT programAsked(*outside, answer.findings);
-        stand(*played);
-        takeMoments([this] { Q_EMIT stood(); });
+        takePlayed(*played);
     });
 }
 

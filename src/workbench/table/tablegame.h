@@ -42,6 +42,7 @@ struct TableStanding
     bool isOver = false;
     std::string asked;
     std::string decision;
+    std::int64_t moves = 0; ///< how many there are, or a sample of so many
     std::vector<std::string> winners;
     Value ending; ///< if the game is over: why, and the scores; see endingValue()
     Value events; ///< of the last move; null if nothing has been played
@@ -134,6 +135,8 @@ private:
     void askAbout(const std::string &game);
     void enter(Opening opening, const Answer &answer);
     void takeMoments(std::function<void()> then);
+    /// Enters the moment to which a move led; the answer brings it along.
+    void takePlayed(const Value &result);
     void openNow();
     void closeDeck(const std::string &deck);
     void giveUpOpening(const Findings &findings);

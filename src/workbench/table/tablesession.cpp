@@ -24,12 +24,25 @@ namespace {
 /// How often the table is shown while bots play at full speed, in milliseconds.
 constexpr qint64 shownEvery = 250;
 
-QStringList movesIn(const Answer &answer)
+QStringList movesIn(const Value &choice)
 {
     QStringList moves;
-    for (const Value &move : listOf(answer.result, "moves"))
+    for (const Value &move : listOf(choice, "moves"))
         moves.append(toQt(move.text()));
     return moves;
+}
+
+/// Whether there is but one move, with no number or word to choose in it.
+bool isForced(const Value &choice)
+{
+    const Value::List &forms = listOf(choice, "forms");
+    if (numberOf(choice, "in_all") != 1 || forms.size() != 1)
+        return false;
+    return std::ranges::all_of(listOf(forms.front(), "parameters"), [](const Value &parameter) {
+        const Value::List &words = listOf(parameter, "words");
+        const Value *most = parameter.find("most");
+        return words.empty() ? most && most->isInt() && most->toInt() == numberOf(parameter, "least") : words.size() == 1;
+    });
 }
 
 QString sentences(const Findings &findings)
@@ -365,7 +378,7 @@ void TableSession::stand()
     if (here.isOver || m_game.isTrying() || (m_isPaused && !isHuman(here.asked)))
         return show();
     if (isHuman(here.asked))
-        return askForMoves();
+        return mayAnswerItself() ? askForMoves() : show();
     m_face.rest();
     const bool isNews = here.events.isList() && !here.events.list().empty();
     const int pause = isNews ? pace() : 0; // nobody wants to wait for a pass
@@ -389,42 +402,36 @@ bool TableSession::isThinking() const
     return m_game.isOpen() && !m_isPaused && !m_game.standing().isOver && !isHuman(m_game.standing().asked);
 }
 
+/// Whether the moves should be asked for before the view, because perhaps nobody has to be asked or the screen changes hands.
+bool TableSession::mayAnswerItself() const
+{
+    const TableStanding &here = m_game.standing();
+    return here.moves == 1 || m_stops.mayPassUnasked(here.asked, step()) || !mayPlay(here.asked) || handsOver();
+}
+
 void TableSession::askForMoves()
 {
     m_game.ask("moves", Value::Map{}, [this, serial = m_serial](const Answer &answer) {
-        if (serial == m_serial && answer.ok)
-            decide(answer);
+        if (serial == m_serial && answer.ok && !answersItself(answer.result))
+            show();
     });
 }
 
-bool TableSession::isForced(const Answer &moves) const
+/// Plays for the person whose turn it is, if there is no need to ask. Says whether it did.
+bool TableSession::answersItself(const Value &choice)
 {
-    const Value::List &forms = listOf(moves.result, "forms");
-    if (numberOf(moves.result, "in_all") != 1 || forms.size() != 1)
+    if (m_isPaused)
         return false;
-    return std::ranges::all_of(listOf(forms.front(), "parameters"), [](const Value &parameter) {
-        const Value::List &words = listOf(parameter, "words");
-        const Value *most = parameter.find("most");
-        return words.empty() ? most && most->isInt() && most->toInt() == numberOf(parameter, "least") : words.size() == 1;
-    });
-}
-
-void TableSession::decide(const Answer &answer)
-{
-    const QStringList moves = movesIn(answer);
+    const QStringList moves = movesIn(choice);
     const QString pass = toQt(TableStops::passing);
-    TableQuestion question{m_game.standing().asked, step(), moves.contains(pass), numberOf(answer.result, "in_all") > 1, false};
-    question.couldDoMore = std::ranges::any_of(listOf(answer.result, "forms"),
+    TableQuestion question{m_game.standing().asked, step(), moves.contains(pass), numberOf(choice, "in_all") > 1, false};
+    question.couldDoMore = std::ranges::any_of(listOf(choice, "forms"),
                                                [](const Value &form) { return textOf(form, "verb") != TableStops::passing; });
-    if (!m_isPaused) {
-        if (!m_stops.isAsked(question))
-            return m_game.play(std::string(TableStops::passing));
-        if (!question.mayPass && isForced(answer))
-            return m_game.play(toStd(moves.front()));
-    }
-    m_sight.moves = moves;
-    m_sight.forms = toVariant(*answer.result.find("forms")).toList();
-    show();
+    const bool isAsked = m_stops.isAsked(question);
+    if (isAsked && (question.mayPass || !isForced(choice)))
+        return false;
+    m_game.play(isAsked ? toStd(moves.front()) : std::string(TableStops::passing));
+    return true;
 }
 
 void TableSession::choose(const QString &words)
@@ -521,11 +528,18 @@ void TableSession::takeScreen()
     show();
 }
 
-/// Gathers everything that the viewer may see, and then shows it in one step.
+/// Whether the screen goes to another person before anything is shown.
+bool TableSession::handsOver() const
+{
+    const QString own = ownSeat();
+    return isOwnView() && !own.isEmpty() && people() > 1 && own != m_viewer;
+}
+
+/// Asks for everything that the viewer may see, and shows it.
 void TableSession::show()
 {
     const QString own = ownSeat();
-    if (isOwnView() && !own.isEmpty() && people() > 1 && own != m_viewer) {
+    if (handsOver()) {
         m_handOver = own;
         m_face.show({});
         Q_EMIT changed();
@@ -536,49 +550,41 @@ void TableSession::show()
         m_viewer = own;
     m_eyes = m_isOpen ? QString() : m_lookAs.isEmpty() ? own : m_lookAs;
     m_shownAt = QDateTime::currentMSecsSinceEpoch();
-    const std::string seat = toStd(m_eyes);
-    const int serial = m_serial;
-    m_asked = 3;
-    const auto take = [this, serial](QVariantMap TableSight::*part) {
-        return [this, serial, part](const Answer &answer) {
-            if (serial != m_serial || !answer.ok)
-                return;
-            m_sight.*part = toVariant(*answer.result.find("tree")).toMap();
-            if (--m_asked == 0)
-                showSight();
-        };
-    };
-    Value fields = seat.empty() ? Value(Value::Map{}) : Value(Value::Map{{"seat", seat}});
-    m_game.ask("view", fields, take(&TableSight::tree));
-    fields["known"] = true;
-    m_game.ask("view", fields, take(&TableSight::known));
-    askJournal(seat);
-}
-
-void TableSession::askJournal(const std::string &viewer)
-{
-    const std::vector<int> path = m_game.pathTo(m_game.standing().moment);
-    if (m_journalViewer != toQt(viewer))
+    if (m_journalViewer != m_eyes)
         m_journalPath.clear();
-    m_journalViewer = toQt(viewer);
-    const auto [known, now] = std::ranges::mismatch(m_journalPath, path);
-    const auto from = std::size_t(now - path.begin());
+    m_journalViewer = m_eyes;
+    const std::vector<int> path = m_game.pathTo(m_game.standing().moment);
+    const auto from = std::size_t(std::ranges::mismatch(m_journalPath, path).in2 - path.begin());
     Value fields = Value::Map{{"from", std::int64_t(from)}};
-    if (!viewer.empty())
-        fields["seat"] = viewer;
-    m_game.ask("journal", std::move(fields), [this, serial = m_serial, from, path](const Answer &answer) {
+    if (!m_eyes.isEmpty())
+        fields["seat"] = toStd(m_eyes);
+    m_game.ask("sight", std::move(fields), [this, serial = m_serial, from, path](const Answer &answer) {
         if (serial == m_serial && answer.ok)
-            takeJournal(answer, from, path);
+            takeSight(answer.result, from, path);
     });
 }
 
-void TableSession::takeJournal(const Answer &answer, std::size_t from, const std::vector<int> &path)
+void TableSession::takeSight(const Value &sight, std::size_t from, const std::vector<int> &path)
+{
+    const Value &choice = *sight.find("choice");
+    const bool isPersonAsked = isHuman(m_game.standing().asked) && !m_game.isTrying();
+    if (isPersonAsked && choice.isMap() && answersItself(choice))
+        return;
+    const Value *known = sight.find("known");
+    m_sight.tree = toVariant(*sight.find("visible")).toMap();
+    m_sight.known = known ? toVariant(*known).toMap() : m_sight.tree;
+    m_sight.moves = movesIn(choice);
+    m_sight.forms = toVariant(Value(listOf(choice, "forms"))).toList();
+    takeJournal(*sight.find("journal"), from, path);
+}
+
+void TableSession::takeJournal(const Value &journal, std::size_t from, const std::vector<int> &path)
 {
     ++m_journalRevision;
     const std::set<int> kept(path.begin(), path.begin() + std::ptrdiff_t(from));
     std::erase_if(m_journal, [&](const TableEvent &event) { return !kept.contains(event.moment); });
     m_sight.news.clear();
-    for (const Value &step : listOf(answer.result, "steps")) {
+    for (const Value &step : listOf(journal, "steps")) {
         const int moment = int(numberOf(step, "moment"));
         const std::string seat = textOf(step, "seat");
         QString move = seat.empty() ? QString() : toQt(seat + ": " + textOf(step, "move"));
@@ -592,14 +598,17 @@ void TableSession::takeJournal(const Answer &answer, std::size_t from, const std
             move.clear();
         }
     }
-    m_journalPath = path;
-    const std::size_t read = from + listOf(answer.result, "steps").size();
-    if (read < path.size()) { // a long game comes in pages
-        m_journalPath.resize(read);
-        return askJournal(toStd(m_journalViewer));
-    }
-    if (--m_asked == 0)
-        showSight();
+    const std::size_t read = from + listOf(journal, "steps").size();
+    m_journalPath.assign(path.begin(), path.begin() + std::ptrdiff_t(std::min(read, path.size())));
+    if (read >= path.size())
+        return showSight();
+    Value fields = Value::Map{{"from", std::int64_t(read)}}; // a long game comes in pages
+    if (!m_journalViewer.isEmpty())
+        fields["seat"] = toStd(m_journalViewer);
+    m_game.ask("journal", std::move(fields), [this, serial = m_serial, read, path](const Answer &answer) {
+        if (serial == m_serial && answer.ok)
+            takeJournal(answer.result, read, path);
+    });
 }
 
 void TableSession::showSight()

@@ -156,13 +156,14 @@ private:
     void notePeek();
     void setClock();
     void stopClock();
+    bool mayAnswerItself() const;
     void askForMoves();
-    void decide(const Answer &moves);
-    bool isForced(const Answer &moves) const;
+    bool answersItself(const Value &choice);
     void playOn();
+    bool handsOver() const;
     void show();
-    void askJournal(const std::string &viewer);
-    void takeJournal(const Answer &answer, std::size_t from, const std::vector<int> &path);
+    void takeSight(const Value &sight, std::size_t from, const std::vector<int> &path);
+    void takeJournal(const Value &journal, std::size_t from, const std::vector<int> &path);
     void showSight();
     void takeThings();
     /// Whether a move of this seat is accepted: not while the user looks at the table as another seat.
@@ -202,8 +203,7 @@ private:
     QElapsedTimer m_held;
     qint64 m_heldFor = 0;
     std::optional<Deciding> m_deciding; ///< a person's decision in progress
-    TableSight m_sight; ///< the view that is being gathered
-    int m_asked = 0; ///< requests for it in progress
+    TableSight m_sight; ///< the view that is shown
     int m_serial = 0; ///< number of the shown state; answers to earlier questions are ignored
     int m_journalRevision = 0;
     int m_lineRevision = 0;

@@ -56,6 +56,11 @@ void TableStops::passThrough(const std::string &seat, const std::string &step)
     m_through[seat] = stepOf(step);
 }
 
+bool TableStops::mayPassUnasked(const std::string &seat, const std::string &step) const
+{
+    return m_through.contains(seat) || (!m_everybody && at(step).value_or(m_usual) == Rule::Never);
+}
+
 bool TableStops::isAsked(const TableQuestion &question)
 {
     if (const auto through = m_through.find(question.seat); through != m_through.end()) {

@@ -42,6 +42,8 @@ public:
 
     /// The seat passes until this step of the round is over.
     void passThrough(const std::string &seat, const std::string &step);
+    /// Whether the seat may pass here without being asked, whatever else is allowed.
+    bool mayPassUnasked(const std::string &seat, const std::string &step) const;
     /// Must be called for every question, because passing through ends with the step.
     bool isAsked(const TableQuestion &question);
 

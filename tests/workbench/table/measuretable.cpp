@@ -25,6 +25,7 @@ namespace {
 
 constexpr int patience = 600'000;
 constexpr int walks = 400;
+constexpr int moves = 150;
 constexpr int thinkingTime = 10'000;
 constexpr int settlingTime = 500; // for what is still to be painted
 
@@ -35,6 +36,8 @@ struct Figures
     qint64 walk = 0;
     qint64 medianWalk = 0;
     qint64 walkGap = 0;
+    qint64 move = 0;
+    qint64 medianMove = 0;
     qint64 thinkingGap = 0;
 };
 
@@ -87,6 +90,40 @@ void measureWalks(TableKit &kit, Figures &figures)
     figures.medianWalk = times[times.size() / 2];
 }
 
+/// From a move that a person chooses until the window shows where it led, painted. Four persons play at the open table, and all of them
+/// are asked in every window, so that each move is one move.
+void measureMoves(TableKit &kit, Figures &figures)
+{
+    TableStart start;
+    start.seats = {"anna", "bo", "cid", "dag"};
+    start.seed = start.botSeed = "7";
+    kit.session().stops().setAsksEverybody(true);
+    kit.session().setOpenTable(true);
+    const TableFace &face = kit.session().face();
+    kit.session().begin(kit.deck(), start, std::vector<std::string>(start.seats.size(), "human"));
+    waitUntil([&] { return face.mayChoose() && !face.isOver() && kit.session().game().standing().moment == 0; }, patience);
+    settle(settlingTime);
+    SampleLuck luck(1);
+    std::vector<qint64> times;
+    while (int(times.size()) < moves && !face.isOver() && !face.moves().isEmpty()) {
+        bool isShown = false;
+        const auto shown = QObject::connect(&face, &TableFace::sightChanged, &kit.page(), [&] { isShown = true; });
+        const int before = kit.session().game().standing().moment;
+        QElapsedTimer clock;
+        clock.start();
+        kit.session().choose(face.moves()[int(luck.nextBelow(std::uint32_t(face.moves().size())))]);
+        waitUntil([&] { return isShown && kit.session().game().standing().moment > before; }, patience);
+        kit.page().repaint();
+        QObject::disconnect(shown);
+        times.push_back(clock.nsecsElapsed());
+    }
+    std::ranges::sort(times);
+    if (times.empty())
+        return;
+    figures.move = times[times.size() * 95 / 100];
+    figures.medianMove = times[times.size() / 2];
+}
+
 void think(TableKit &kit)
 {
     timeTo(kit, 0);
@@ -110,6 +147,7 @@ Figures figuresOf(const QString &deck)
     figures.walkGap = heartbeat.takeLongest();
     think(kit);
     figures.thinkingGap = heartbeat.takeLongest();
+    measureMoves(kit, figures);
     return figures;
 }
 
@@ -122,6 +160,11 @@ QString tableOf(const Figures &spoils, const Figures &bottlecap)
     const auto walk = [](const Figures &figures) { return u"%1 ms (median %2)"_s.arg(figures.walk).arg(figures.medianWalk); };
     const auto gap = [](qint64 figure) { return u"%1 ms"_s.arg(figure); };
     add(u"to any moment of a whole game until it is painted, 95 of 100 under"_s, walk(spoils), walk(bottlecap), u"50 ms"_s);
+    const auto move = [](const Figures &figures) {
+        const auto inMs = [](qint64 nanoseconds) { return QString::number(double(nanoseconds) / 1e6, 'f', 1); };
+        return u"%1 ms (median %2)"_s.arg(inMs(figures.move), inMs(figures.medianMove));
+    };
+    add(u"from a move that a person chooses until it is painted, 95 of 100 under"_s, move(spoils), move(bottlecap), u"50 ms"_s);
     add(u"longest gap of a heartbeat of 10 ms while one goes through them"_s, gap(spoils.walkGap), gap(bottlecap.walkGap),
         u"100 ms"_s);
     add(u"while `ismcts` thinks for ten seconds"_s, gap(spoils.thinkingGap), gap(bottlecap.thinkingGap), u"100 ms"_s);

@@ -66,6 +66,30 @@ private Q_SLOTS:
         QVERIFY(kit.find<QLabel>("tableQuestion")->text().contains(u"the game is over"_s));
     }
 
+    // `play` and `sight`, and nothing else: counted by the tickets of the requests.
+    void aMoveIsPlayedAndShownByTwoRequests()
+    {
+        TableKit kit(u"liars-dice"_s);
+        QVERIFY(kit.begin({"anna", "bo"}, {"human", "human"}));
+        kit.session().setOpenTable(true);
+        QVERIFY(kit.waitUntilAsked());
+        const auto ticket = [&] {
+            bool isAnswered = false; // whatever was asked before is answered before
+            const auto mark = kit.engine().ask("describe", Value::Map{}, &kit.page(), [&](const Answer &) { isAnswered = true; });
+            return QTest::qWaitFor([&] { return isAnswered; }, patience) ? mark : 0;
+        };
+        const EngineClient::Ticket before = ticket();
+        const QStringList bids{u"bid 1x2"_s, u"bid 2x3"_s, u"bid 3x3"_s};
+        for (const QString &bid : bids) {
+            const QString asked = kit.session().face().asked();
+            kit.session().choose(bid);
+            QTRY_VERIFY_WITH_TIMEOUT(kit.session().face().asked() != asked, patience);
+        }
+        QCOMPARE(kit.session().game().moments().size(), std::size_t(4));
+        QCOMPARE(kit.session().journal().back().moment, 3);
+        QCOMPARE(ticket() - before - 1, EngineClient::Ticket(2 * bids.size()));
+    }
+
     void aWholeGameByMouseAlone()
     {
         TableKit kit(u"spoils-of-war"_s);
