@@ -62,6 +62,26 @@ Finding ambiguous(std::string_view words, const std::vector<std::string> &names)
                  {{"words", std::string(words)}, {"count", std::to_string(names.size())}, {"names", listed(some)}});
 }
 
+std::vector<MoveForm> formsByWords(const std::vector<Move> &moves, const std::function<std::string(Move)> &wordsOf,
+                                   const std::function<std::string_view(Move)> &parameterOf)
+{
+    std::vector<MoveForm> forms;
+    for (const Move move : moves) {
+        const std::string words = wordsOf(move);
+        const std::size_t space = words.find(' ');
+        const std::string verb = words.substr(0, space);
+        auto form = std::ranges::find(forms, verb, &MoveForm::verb);
+        if (form == forms.end())
+            form = forms.insert(forms.end(), {verb, {}});
+        if (space == words.npos)
+            continue;
+        if (form->parameters.empty())
+            form->parameters.push_back({std::string(parameterOf(move)), 0, {}, {}});
+        form->parameters.front().words.push_back(words.substr(space + 1));
+    }
+    return forms;
+}
+
 Checked<std::uint32_t> placeAmong(const std::vector<std::string> &known, const std::string &word, const std::string &what)
 {
     const auto found = std::ranges::find(known, word);

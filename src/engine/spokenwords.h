@@ -5,6 +5,7 @@
 #include "engine/move.h"
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -29,7 +30,11 @@ inline constexpr std::string_view ambiguousMove = "move.which-card";
 /// The finding for words that may mean several things. \a names are words that mean only one of them each, in their order.
 Finding ambiguous(std::string_view words, const std::vector<std::string> &names);
 
-/// The place of \a word among the known ones; otherwise a finding with a suggestion. \a what is the name of such words: "player".
+/// The forms of moves that are listed word by word: each verb with all that may follow it. \a parameterOf says what that is: "card".
+std::vector<MoveForm> formsByWords(const std::vector<Move> &moves, const std::function<std::string(Move)> &wordsOf,
+                                   const std::function<std::string_view(Move)> &parameterOf);
+
+/// The place of a word among those that may be said here; else a finding with what was meant. \a what they are called: "player".
 Checked<std::uint32_t> placeAmong(const std::vector<std::string> &known, const std::string &word, const std::string &what);
 
 } // namespace rw

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "abilities/machine/givennames.h"
 #include "abilities/machine/machine.h"
+#include "abilities/machine/machinewords.h"
 #include "engine/bot.h"
 #include "engine/ending.h"
 #include "engine/engine.h"
@@ -93,6 +95,23 @@ enum Figure : std::uint8_t {
     FWinsOfOwner,
     FWorthToOwner
 };
+inline constexpr rw::abilities::Nouns nouns{};
+
+/// Of Asks: for trees, and for people.
+inline constexpr auto questionWords = rw::abilities::questionWords<AskAbility>(
+    {"tile", "cap", "city_side", "ship", "free_goods", "step", "length", "drawn", "returned", "before", "action"}, nouns);
+inline constexpr std::array<std::string_view, AskAbility> decisionWords{"lay a tile",
+                                                                        "turn the bottlecap",
+                                                                        "choose a city side",
+                                                                        "place the ship",
+                                                                        "take the free goods",
+                                                                        "choose where the hut goes",
+                                                                        "sail",
+                                                                        "choose which drawn tokens go back",
+                                                                        "choose which damage goes back",
+                                                                        "use an ability or pass",
+                                                                        "use the space or pass"};
+
 inline constexpr std::uint32_t turnsInRow = 10; ///< turns that metrics by turn take together
 inline constexpr std::size_t turnRows = 13;
 
@@ -155,7 +174,7 @@ struct Game
     template <typename Run>
     static rw::Findings arrange(const Rules &rules, const rw::Setup &setup, State &state, const rw::Value &given, Run &run);
     static rw::Checked<rw::LuckPlace> luckPlace(const Rules &rules, const rw::Setup &setup, const std::vector<std::string> &keys);
-    static std::string_view decisionName(std::uint8_t kind);
+    static std::string decisionName(std::uint8_t kind) { return rw::abilities::decisionName(kind, decisionWords, nouns); }
     static std::string tell(const Rules &rules, const rw::Setup &setup, const rw::Event &event);
     static std::string abilityName(const Rules &rules, std::uint16_t ability);
     template <typename S, typename Tree>
@@ -204,6 +223,8 @@ struct Game
 
     // ---- what the machine of abilities asks of a game: queries.h
 
+    static constexpr std::uint8_t firstAsking = AskAbility; ///< the kind of decision behind which those of abilities come
+    static constexpr const auto &questionWords = bottlecap::questionWords;
     static constexpr int responseWindow = -1; ///< there is none
     static constexpr int everyWindow = -1;
     static constexpr bool keepsDefinitions = false;
@@ -253,6 +274,12 @@ struct Game
     /// The improvement whose abilities a bearer has: its own, or what it copied.
     static int improvementOf(const Rules &rules, const State &state, int bearer);
     static int improvementAt(const Rules &rules, const State &state, std::uint16_t card);
+    // How many cards, bearers and words there are, for names that a file gives.
+    static int cards(const Rules &rules) { return firstPrinted + int(rules.improvements.size()); }
+    static int bearers(const State &) { return rw::abilities::mostBearers; }
+    static std::size_t mostWords(const Rules &) { return std::size_t(places); }
+    static bool thingFits(const Rules &, std::uint32_t, bool) { return false; }
+    static bool anySecret(const Rules &) { return false; }
     static bool oneTime(const Rules &, std::uint16_t) { return false; }
     static std::uint32_t windowsWhileDown(const Rules &, std::uint16_t) { return 0; }
     static bool works(const State &, int, const AbilityCode &) { return true; }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "abilities/machine/machineinvariants.h"
 #include "rules/game.h"
 
 // What must hold in every state, whoever made it. Paths are those of the tree.
@@ -7,10 +8,10 @@ namespace bottlecap {
 
 namespace {
 
-class Inspector
+class Inspector : rw::abilities::MachineInspector<Game>
 {
 public:
-    Inspector(const Rules &rules, const State &state) : m_rules(rules), m_state(state) {}
+    using MachineInspector::MachineInspector;
 
     rw::Findings inspect()
     {
@@ -21,23 +22,17 @@ public:
         for (int seat = 0; seat < m_rules.seats; ++seat)
             seatFits(seat);
         winnerFits();
+        machineFits();
         if (m_findings.empty()) // what is worked out follows the rest
-            demand(Game::Machine::sumsFit(m_rules, m_state), "abilities",
-                   "what lasts, waits and is counted is not what is at work", "sum it up anew");
+            machineSumsFit();
         return std::move(m_findings);
     }
 
 private:
-    bool demand(bool holds, const char *path, const char *message, const char *remedy)
-    {
-        if (!holds)
-            m_findings.push_back(rw::error("state.impossible", message, remedy, {}, {{}, path}));
-        return holds;
-    }
-
     bool countsFit()
     {
         bool fits = demand(m_state.point <= Point::Over, "step", "there is no such step", "name one of the course");
+        fits &= machineCountsFit();
         fits &= demand(m_state.active < m_rules.seats && m_state.first < m_rules.seats, "active", "it is nobody's turn",
                        "name a seat");
         fits &= demand(m_state.orientation < places, "cap.orientation", "the cap cannot lie so", "count from 0 to 7");
@@ -108,10 +103,6 @@ private:
         demand((m_state.winner < m_rules.seats) == (m_state.point == Point::Over), "winner",
                "the game is over without a winner, or has one before its end", "name the winner at the end, and nobody before");
     }
-
-    const Rules &m_rules;
-    const State &m_state;
-    rw::Findings m_findings;
 };
 
 } // namespace

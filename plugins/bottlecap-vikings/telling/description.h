@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/tree.h"
+#include "abilities/machine/machinetree.h"
 #include "telling/speech.h"
 
-#include <bit>
 #include <limits>
 #include <string>
 #include <vector>
@@ -14,10 +13,10 @@ namespace bottlecap {
 /// Names every part of a state for a tree, for writing it and for reading it back: see rw::TreeWriter. What follows from other
 /// parts is written too, for people; when it is read it is not believed.
 template <typename S, typename Tree>
-class Description
+class Description : public rw::abilities::MachineTree<Description<S, Tree>, Game, S, Tree>
 {
 public:
-    Description(const Rules &rules, S &state) : m_rules(rules), m_state(state) {}
+    Description(const Rules &rules, S &state) : Base(rules, state) {}
 
     void describe(Tree &tree)
     {
@@ -27,7 +26,7 @@ public:
         tree.word("step", step, pointWords);
         if constexpr (Tree::reads)
             m_state.point = Point(step);
-        tree.section("asks", [&](Tree &inner) { asks(inner); });
+        this->asks(tree);
         seat(tree, "active", m_state.active);
         seat(tree, "first", m_state.first);
         tree.seat("winner", m_state.winner);
@@ -44,12 +43,18 @@ public:
             settle(tree);
     }
 
+    void bearer(Tree &one, auto &bearer) { one.number("bearer", bearer, 0, rw::abilities::mostBearers - 1); }
+
 private:
-    void fault(Tree &tree, std::string_view key, std::string message, std::string remedy)
-    {
-        m_sound = false;
-        tree.fault(key, std::move(message), std::move(remedy));
-    }
+    using Base = rw::abilities::MachineTree<Description, Game, S, Tree>;
+    using Base::bits;
+    using Base::fault;
+    using Base::m_rules;
+    using Base::m_sound;
+    using Base::m_state;
+    using Base::seats;
+    using Base::told;
+
     /// A seat that must be there.
     void seat(Tree &tree, std::string_view key, auto &seat)
     {
@@ -60,30 +65,6 @@ private:
                 fault(tree, key, "somebody must be named", "name a seat");
             }
     }
-    void told(Tree &tree, std::string_view key, int number)
-    {
-        tree.number(key, number, std::numeric_limits<int>::min(), std::numeric_limits<int>::max());
-    }
-    void seats(Tree &tree, std::string_view key, auto &mask)
-    {
-        std::vector<std::uint8_t> list;
-        for (SeatMask rest = mask; rest && !Tree::reads; rest = SeatMask(rest & (rest - 1)))
-            list.push_back(std::uint8_t(std::countr_zero(rest)));
-        tree.seatList(key, list);
-        if constexpr (Tree::reads)
-            for (const std::uint8_t each : list)
-                mask = SeatMask(mask | (each < m_rules.seats ? seatBit(each) : 0));
-    }
-    void bits(Tree &tree, std::string_view key, auto &mask, int most)
-    {
-        std::vector<int> list;
-        for (std::uint64_t rest = mask; rest && !Tree::reads; rest &= rest - 1)
-            list.push_back(std::countr_zero(rest));
-        tree.numbers(key, list, 0, most - 1);
-        if constexpr (Tree::reads)
-            for (const int each : list)
-                mask = std::remove_reference_t<decltype(mask)>(mask | 1ull << each);
-    }
     template <typename Items>
     int called(Tree &tree, std::string_view key, const Items &items, const std::string &id)
     {
@@ -92,19 +73,6 @@ private:
                 return int(i);
         fault(tree, key, "the deck has no " + id, "name one by its id");
         return 0;
-    }
-
-    void asks(Tree &tree)
-    {
-        tree.seat("seat", m_state.asked);
-        std::uint8_t question = m_state.asked == noSeat ? 0 : std::uint8_t(m_state.asks + 1);
-        tree.word("question", question, questionWords);
-        if constexpr (Tree::reads) {
-            m_state.asks = std::uint8_t(question == 0 ? 0 : question - 1);
-            m_state.machine.asks = std::uint8_t(m_state.asks < AskAbility ? 0 : m_state.asks - AskAbility);
-            if ((question == 0) != (m_state.asked == noSeat))
-                fault(tree, "question", "somebody is asked nothing, or nobody something", "say who is asked what");
-        }
     }
 
     void cap(Tree &tree)
@@ -263,118 +231,13 @@ private:
     {
         bits(tree, "acted", m_state.acted, rw::abilities::mostBearers);
         bits(tree, "fresh", m_state.fresh, rw::abilities::mostBearers);
-        bits(tree, "used", m_state.machine.used, rw::abilities::mostBearers);
-        std::vector<int> uses;
-        for (std::uint64_t rest = m_state.machine.used; rest && !Tree::reads; rest &= rest - 1)
-            uses.push_back(m_state.machine.uses[std::size_t(std::countr_zero(rest))]);
-        tree.numbers("uses", uses, 0, 0xffff);
-        frames(tree);
-        lastings(tree);
-        laters(tree);
-        if constexpr (Tree::reads) {
-            if (uses.size() != std::size_t(std::popcount(m_state.machine.used)))
-                return fault(tree, "uses", "the uses do not fit", "give one number for each that was used");
-            std::size_t next = 0;
-            for (std::uint64_t rest = m_state.machine.used; rest; rest &= rest - 1)
-                m_state.machine.uses[std::size_t(std::countr_zero(rest))] = std::uint16_t(uses[next++]);
-        }
-    }
-
-    void slots(Tree &one, auto &slots)
-    {
-        std::vector<int> numbers;
-        for (std::size_t i = 0; i < slots.size() && !Tree::reads; ++i)
-            numbers.push_back(int(slots[i]));
-        one.numbers("names", numbers, std::numeric_limits<int>::min(), std::numeric_limits<int>::max());
-        if constexpr (Tree::reads) {
-            if (numbers.size() != slots.size())
-                return fault(one, "names", "there are " + std::to_string(numbers.size()) + " names",
-                             "take over what the game wrote");
-            for (std::size_t i = 0; i < slots.size(); ++i)
-                slots[i] = std::uint32_t(numbers[i]);
-        }
-    }
-
-    void frames(Tree &tree)
-    {
-        std::size_t count = m_state.machine.depth;
-        tree.items("running", count, m_state.machine.frames.size(), [&](Tree &one, std::size_t i) {
-            auto &frame = m_state.machine.frames[i];
-            one.number("bearer", frame.bearer, 0, rw::abilities::mostBearers - 1);
-            one.number("ability", frame.ability, 0, std::int64_t(m_rules.programs.abilities.size()) - 1);
-            one.number("step", frame.at, 0, std::int64_t(m_rules.programs.steps.size()) - 1);
-            seat(one, "user", frame.user);
-            one.seat("they", frame.they);
-            std::uint16_t it = std::uint16_t(frame.it + 1); // none: 0
-            one.number("it", it, 0, Game::firstPrinted + mostImprovements);
-            one.number("stage", frame.stage, 0, 2);
-            one.number("done", frame.done, 0, 0xffff);
-            one.number("that_much", frame.thatMuch, std::numeric_limits<int>::min(), std::numeric_limits<int>::max());
-            slots(one, frame.slots);
-            if constexpr (Tree::reads) {
-                frame.it = std::uint16_t(it - 1);
-                checkSlots(one, frame.ability, frame.slots);
-            }
-        });
-        if constexpr (Tree::reads)
-            m_state.machine.depth = std::uint8_t(count);
-    }
-
-    void lastings(Tree &tree)
-    {
-        std::size_t count = m_state.machine.lastingCount;
-        tree.items("lasting", count, m_state.machine.lastings.size(), [&](Tree &one, std::size_t i) {
-            kept(one, m_state.machine.lastings[i], m_rules.programs.lastings.size());
-            one.number("more", m_state.machine.lastings[i].more, 0, 255);
-        });
-        if constexpr (Tree::reads)
-            m_state.machine.lastingCount = std::uint8_t(count);
-    }
-    void laters(Tree &tree)
-    {
-        std::size_t count = m_state.machine.laterCount;
-        tree.items("later", count, m_state.machine.laters.size(),
-                   [&](Tree &one, std::size_t i) { kept(one, m_state.machine.laters[i], m_rules.programs.laters.size()); });
-        if constexpr (Tree::reads)
-            m_state.machine.laterCount = std::uint8_t(count);
-    }
-    void kept(Tree &one, auto &record, std::size_t codes)
-    {
-        one.number("bearer", record.bearer, 0, rw::abilities::mostBearers - 1);
-        one.number("code", record.code, 1, std::int64_t(codes));
-        one.number("ability", record.ability, 0, std::int64_t(m_rules.programs.abilities.size()) - 1);
-        seat(one, "user", record.user);
-        slots(one, record.slots);
-    }
-
-    /// What a name holds must be there: cards, seats and words are read without a look.
-    void checkSlots(Tree &one, int ability, const auto &slots)
-    {
-        if (!m_sound)
-            return;
-        const rw::abilities::AbilityCode &code = m_rules.programs.abilities[std::size_t(ability)];
-        for (std::size_t at = code.steps; at < m_rules.programs.steps.size(); ++at) {
-            const rw::abilities::Step &step = m_rules.programs.steps[at];
-            if (step.op == rw::abilities::Step::Op::End)
-                break;
-            if (step.op != rw::abilities::Step::Op::Choose)
-                continue;
-            const ChoiceCode &choice = m_rules.programs.choices[step.link];
-            const std::uint32_t held = slots[choice.slot];
-            const std::uint32_t cards = std::uint32_t(Game::firstPrinted) + std::uint32_t(m_rules.improvements.size());
-            const bool fits = choice.kind == ChoiceCode::Kind::Card ? (held & 0xffff) <= cards && held >> 16 <= cards
-                : choice.kind == ChoiceCode::Kind::Seat             ? held <= rw::allSeats(m_rules.seats)
-                : choice.kind == ChoiceCode::Kind::Word             ? held <= std::uint32_t(places)
-                                                                    : true;
-            if (!fits)
-                fault(one, "names", "a name stands for something that is not there", "take over what the game wrote");
-        }
+        this->usesOfAll(tree);
+        this->atWork(tree);
     }
 
     /// Whether the course or the program that runs stands where this is asked.
-    bool asksSensibly() const
+    bool isAskedHere() const
     {
-        using Op = rw::abilities::Step::Op;
         if (m_state.asked == noSeat)
             return m_state.point == Point::Over;
         if (m_state.asked >= m_rules.seats || m_state.point == Point::Over)
@@ -403,26 +266,7 @@ private:
         case AskAction: return at(Point::Action) && m_state.asked == m_state.active;
         default: break;
         }
-        if (m_state.machine.depth == 0 || m_state.task != Task::None)
-            return false;
-        const auto &steps = m_rules.programs.steps;
-        const Op op = steps[m_state.machine.frames[m_state.machine.depth - 1u].at].op;
-        using Asking = Game::Asking;
-        using Chosen = ChoiceCode::Kind;
-        const auto chooses = [&](Chosen kind) {
-            return op == Op::Choose
-                && m_rules.programs.choices[steps[m_state.machine.frames[m_state.machine.depth - 1u].at].link].kind == kind;
-        };
-        switch (Asking(m_state.machine.asks)) {
-        case Asking::Seat: return chooses(Chosen::Seat);
-        case Asking::Card: return chooses(Chosen::Card);
-        case Asking::Number: return chooses(Chosen::Number);
-        case Asking::Word: return chooses(Chosen::Word);
-        case Asking::Offer: return op == Op::Offer;
-        case Asking::Option: return op == Op::Options;
-        case Asking::Again: return op == Op::Repeat || op == Op::Next;
-        default: return false;
-        }
+        return m_state.machine.depth != 0 && m_state.task == Task::None && this->asksSensibly();
     }
 
     /// What follows from all that was read.
@@ -442,7 +286,7 @@ private:
             }
             if (m_state.point > Point::SetupTiles && std::ranges::find(m_state.tiles, nothing) != m_state.tiles.end())
                 return fault(tree, "ring", "a tile is missing", "lay all of them");
-            if (!asksSensibly())
+            if (!isAskedHere())
                 return fault(tree, "asks", "nobody could be asked that here",
                              "take `asks`, `step`, `course` and `abilities` over from one state");
             Game::Machine::sumUp(m_rules, m_state);
@@ -457,10 +301,6 @@ private:
                 fault(tree, "asks", "there is nothing to choose from", "ask something else");
         }
     }
-
-    const Rules &m_rules;
-    S &m_state;
-    bool m_sound = true; ///< of what is read so far
 };
 
 } // namespace bottlecap

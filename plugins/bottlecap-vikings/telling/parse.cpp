@@ -11,6 +11,7 @@ namespace {
 using rw::Checked;
 using rw::Move;
 using rw::notUnderstood;
+using rw::abilities::Asking;
 
 std::optional<int> numberIn(std::string_view words)
 {
@@ -28,59 +29,25 @@ Checked<std::uint32_t> placeOf(const std::string &id, const Items &items, const 
     return rw::placeAmong(known, id, what);
 }
 
-class Parser
+class Parser : public rw::abilities::MoveParser<Parser>
 {
 public:
+    using MoveParser::Single;
+    using MoveParser::Verb;
+    using Parts = std::vector<std::string>;
+
     Parser(const Rules &rules, const rw::Setup &setup, const State &state)
-        : m_rules(rules), m_setup(setup), m_state(state), m_speech(rules, setup, state)
+        : MoveParser(setup), m_rules(rules), m_state(state), m_speech(rules, setup, state)
     {
     }
 
-    Checked<Move> parse(std::string_view words) const
+    Checked<Move> unknownVerb(const std::string &words, const std::string &near) const
     {
-        const std::vector<std::string> parts = rw::wordsOf(words);
-        if (parts.empty())
-            return notUnderstood("nothing was said", "say `move 3`, `pass`, or another move of this game");
-        const std::string &verb = parts[0];
-        if (parts.size() == 1)
-            for (const auto &[word, kind] : single)
-                if (verb == word)
-                    return {Move::of(kind), {}};
-        if (verb == "take" || verb == "return")
-            return amounts(parts, verb == "take" ? "gold" : "red", verb == "take" ? "wood" : "grey");
-        if (verb == "lay" && parts.size() == 3)
-            return lay(parts);
-        if (parts.size() == 2)
-            for (const auto &[word, read] : verbs())
-                if (verb == word)
-                    return (this->*read)(parts[1]);
-        std::vector<std::string> known{"take", "return", "lay"};
-        for (const Single &each : single)
-            known.emplace_back(each.word);
-        for (const Verb &each : verbs())
-            known.emplace_back(each.word);
-        const std::string near = rw::didYouMean(verb, known);
         return notUnderstood("{words} is no move of this game",
-                             near.empty() || near == verb
-                                 ? "write `move 3`, `use a`, `advance 1a`, `pass`, or `choose` with what is chosen"
-                                 : "did you mean {near}?",
-                             {{"words", std::string(words)}, {"near", near}});
+                             near.empty() ? "write `move 3`, `use a`, `advance 1a`, `pass`, or `choose` with what is chosen"
+                                          : "did you mean {near}?",
+                             {{"words", words}, {"near", near}});
     }
-
-private:
-    struct Single
-    {
-        std::string_view word;
-        std::uint8_t kind;
-    };
-    struct Verb
-    {
-        std::string_view word;
-        Checked<Move> (Parser::*read)(const std::string &) const;
-    };
-    static constexpr std::array<Single, 4> single{
-        {{"pass", rw::abilities::Pass}, {"yes", rw::abilities::Yes}, {"no", rw::abilities::No}, {"done", rw::abilities::Done}}};
-    static const std::vector<Verb> &verbs();
 
     Checked<Move> numbered(const std::string &word, std::uint8_t kind) const
     {
@@ -88,20 +55,16 @@ private:
         return number ? Checked<Move>{Move::of(kind, std::uint32_t(*number)), {}}
                       : notUnderstood("{word} is no number", "write a whole number", {{"word", word}});
     }
-    Checked<Move> moveOf(Checked<std::uint32_t> place, std::uint8_t kind) const
-    {
-        return place ? Checked<Move>{Move::of(kind, *place.value), {}} : Checked<Move>{std::nullopt, std::move(place.findings)};
-    }
-    Checked<Move> move(const std::string &word) const { return numbered(word, Sail); }
-    Checked<Move> place(const std::string &word) const { return numbered(word, PlaceShip); }
-    Checked<Move> turn(const std::string &word) const { return numbered(word, bottlecap::TurnCap); }
-    Checked<Move> side(const std::string &word) const { return moveOf(placeOf(word, m_rules.sides, "city side"), TakeSide); }
-    Checked<Move> advance(const std::string &word) const
+    Checked<Move> move(const Parts &parts) const { return numbered(parts[1], Sail); }
+    Checked<Move> place(const Parts &parts) const { return numbered(parts[1], PlaceShip); }
+    Checked<Move> turn(const Parts &parts) const { return numbered(parts[1], bottlecap::TurnCap); }
+    Checked<Move> side(const Parts &parts) const { return moveOf(placeOf(parts[1], m_rules.sides, "city side"), TakeSide); }
+    Checked<Move> advance(const Parts &parts) const
     {
         const auto &nodes = Game::sideOf(m_rules, m_state, m_state.asked == noSeat ? 0 : m_state.asked).nodes;
-        return moveOf(placeOf(word, nodes, "place of the city"), Build);
+        return moveOf(placeOf(parts[1], nodes, "place of the city"), Build);
     }
-    Checked<Move> lay(const std::vector<std::string> &parts) const
+    Checked<Move> lay(const Parts &parts) const
     {
         Checked<std::uint32_t> tile = placeOf(parts[1], m_rules.tiles, "tile");
         if (!tile)
@@ -111,8 +74,11 @@ private:
         return {Move::of(Lay, 2 * *tile.value + (parts[2] == "b")), {}};
     }
 
+    Checked<Move> take(const Parts &parts) const { return amounts(parts, "gold", "wood"); }
+    Checked<Move> giveBack(const Parts &parts) const { return amounts(parts, "red", "grey"); }
+
     /// `take 2 gold 1 wood`, `return 1 red`: the first of two amounts is the move, and the sum must be what is asked for.
-    Checked<Move> amounts(const std::vector<std::string> &parts, std::string_view first, std::string_view second) const
+    Checked<Move> amounts(const Parts &parts, std::string_view first, std::string_view second) const
     {
         int one = 0;
         int other = 0;
@@ -132,63 +98,68 @@ private:
         return {Move::of(takes ? TakeGoods : Return, std::uint32_t(one), wrong), {}};
     }
 
-    Checked<Move> use(const std::string &word) const
+    Checked<std::uint32_t> bearerCalled(const std::string &word) const
     {
         if (word.size() == 1 && word[0] >= 'a' && word[0] < 'a' + mostParts)
-            return {Move::of(rw::abilities::Use, std::uint32_t(word[0] - 'a')), {}};
-        std::vector<int> bearers;
+            return {std::uint32_t(word[0] - 'a'), {}};
+        std::vector<std::uint32_t> bearers;
         std::vector<std::string> known;
         for (std::uint64_t rest = m_state.asked == noSeat ? 0 : Game::ownedBy(m_state, m_state.asked); rest; rest &= rest - 1) {
-            bearers.push_back(std::countr_zero(rest));
-            known.push_back(m_speech.bearer(bearers.back()));
+            bearers.push_back(std::uint32_t(std::countr_zero(rest)));
+            known.push_back(m_speech.bearerName(bearers.back()));
         }
         if (const std::vector<std::string> namesakes = m_speech.namesakes(word); namesakes.size() > 1)
             return {std::nullopt, {rw::ambiguous(word, namesakes)}};
         Checked<std::uint32_t> found = rw::placeAmong(known, word, "ability of your city");
         if (found)
-            return {Move::of(rw::abilities::Use, std::uint32_t(bearers[*found.value])), {}};
+            return {bearers[*found.value], {}};
         for (const Improvement &each : m_rules.improvements) // one that is not there is refused by the rules
             if (each.id == word)
-                return {Move::of(rw::abilities::Use, 0xff), {}};
-        return {std::nullopt, std::move(found.findings)};
+                return {0xffu, {}};
+        return found;
     }
 
-    /// What a choice means follows from what is asked; when nothing fits, it is what it looks like.
-    Checked<Move> choose(const std::string &word) const
+    Checked<std::uint32_t> cardCalled(const std::string &word) const
     {
         for (const Move each : m_speech.moves())
-            if (Game::words(m_rules, m_setup, m_state, each) == "choose " + word)
-                return {each, {}};
-        using Asking = Game::Asking;
-        const Asking asks = Asking(m_state.machine.asks);
-        if (const auto number = numberIn(word)) {
-            const std::uint8_t kind = asks == Asking::Card ? rw::abilities::TakeCard
-                : asks == Asking::Word                     ? rw::abilities::TakeWord
-                                                           : rw::abilities::TakeNumber;
-            return {Move::of(kind, std::uint32_t(*number)), {}};
-        }
-        for (std::size_t good = 0; good < 2; ++good)
-            if (word == goodWords[good])
-                return {Move::of(rw::abilities::TakeWord, std::uint32_t(good)), {}};
+            if (each.kind() == rw::abilities::TakeCard && m_speech.cardName(each.c()) == word)
+                return {each.c(), {}};
+        if (const auto number = numberIn(word); number && asking() == Asking::Card)
+            return {std::uint32_t(*number), {}};
         for (std::size_t i = 0; i < m_rules.improvements.size(); ++i)
             if (m_rules.improvements[i].id == word)
-                return {Move::of(rw::abilities::TakeCard, std::uint32_t(Game::firstPrinted + int(i))), {}};
-        return moveOf(rw::placeAmong(m_setup.seats, word, "choice"), rw::abilities::TakeSeat);
+                return {std::uint32_t(Game::firstPrinted + int(i)), {}};
+        return rw::placeAmong(m_setup.seats, word, "choice");
     }
 
+    Checked<std::uint32_t> wordCalled(const std::string &word) const
+    {
+        if (const auto number = numberIn(word))
+            return {std::uint32_t(*number), {}};
+        return rw::placeAmong({goodWords.begin(), goodWords.begin() + 2}, word, "choice");
+    }
+
+    Asking asking() const { return m_state.asked == noSeat ? Asking::Nothing : Asking(m_state.machine.asks); }
+
+    static constexpr const rw::abilities::Nouns &nouns = bottlecap::nouns;
+    static constexpr int things = 0;
+    static constexpr bool reveals = false;
+    static constexpr bool refusesWords = true;
+    static constexpr std::array<Single, 0> singles{};
+    static constexpr std::array<Verb, 8> verbs{{{"take", 0, &Parser::take},
+                                                {"return", 0, &Parser::giveBack},
+                                                {"lay", 3, &Parser::lay},
+                                                {"move", 2, &Parser::move},
+                                                {"place", 2, &Parser::place},
+                                                {"turn", 2, &Parser::turn},
+                                                {"side", 2, &Parser::side},
+                                                {"advance", 2, &Parser::advance}}};
+
+private:
     const Rules &m_rules;
-    const rw::Setup &m_setup;
     const State &m_state;
     Speech m_speech;
 };
-
-const std::vector<Parser::Verb> &Parser::verbs()
-{
-    static const std::vector<Verb> all{{"move", &Parser::move},    {"place", &Parser::place},     {"turn", &Parser::turn},
-                                       {"side", &Parser::side},    {"advance", &Parser::advance}, {"use", &Parser::use},
-                                       {"choose", &Parser::choose}};
-    return all;
-}
 
 } // namespace
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "abilities/machine/machinewords.h"
 #include "rules/game.h"
 
 #include <array>
@@ -21,24 +22,17 @@ inline constexpr std::array<std::string_view, 21> pointWords{
     "move",        "passing",   "arrived",    "landing",    "line",        "fall_upon",  "attack",
     "attacked",    "helper",    "before",     "action",     "end_of_turn", "next_turn",  "over"};
 
-/// What is asked: nothing, then Asks, then what abilities ask.
-inline constexpr std::array<std::string_view, 23> questionWords{
-    "none",  "tile",     "cap",    "city_side", "ship",    "free_goods", "step",    "length",
-    "drawn", "returned", "before", "action",    "nothing", "window",     "use_now", "seat",
-    "card",  "thing",    "number", "word",      "offer",   "option",     "more"};
-
 /// The names by which a seat speaks of what it may choose: ids, with a number behind each of those that there are twice.
 class Speech
 {
 public:
     Speech(const Rules &rules, const rw::Setup &setup, const State &state) : m_rules(rules), m_setup(setup), m_state(state) {}
 
-    std::string bearer(int bearer) const;
+    std::string bearerName(std::uint32_t bearer) const;
     /// What the places of the city of whoever is asked are called that have this id.
     std::vector<std::string> namesakes(std::string_view id) const;
-    std::string card(std::uint16_t card) const;
-    std::string word(int word) const;
-    const std::string &seat(std::size_t seat) const { return m_setup.seats[seat]; }
+    std::string cardName(std::uint32_t card) const;
+    std::string wordName(std::uint32_t word) const;
     std::string node(int node) const
     {
         return Game::sideOf(m_rules, m_state, m_state.asked == rw::noSeat ? 0 : m_state.asked).nodes[std::size_t(node)].id;

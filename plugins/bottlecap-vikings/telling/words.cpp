@@ -5,8 +5,11 @@ namespace bottlecap {
 
 using namespace rw::abilities;
 
-std::string Speech::bearer(int bearer) const
+std::string Speech::bearerName(std::uint32_t which) const
 {
+    if (which >= std::uint32_t(mostBearers))
+        return std::to_string(which);
+    const int bearer = int(which);
     if (bearer < firstOwned)
         return std::string(1, char('a' + bearer)); // the parts of a space
     const int improvement = Game::improvementOf(m_rules, m_state, bearer);
@@ -26,18 +29,19 @@ std::vector<std::string> Speech::namesakes(std::string_view id) const
     std::vector<std::string> names;
     for (std::uint64_t rest = m_state.asked == rw::noSeat ? 0 : Game::ownedBy(m_state, m_state.asked); rest; rest &= rest - 1)
         if (m_rules.improvements[std::size_t(Game::improvementOf(m_rules, m_state, std::countr_zero(rest)))].id == id)
-            names.push_back(bearer(std::countr_zero(rest)));
+            names.push_back(bearerName(std::uint32_t(std::countr_zero(rest))));
     return names;
 }
 
-std::string Speech::card(std::uint16_t card) const
+std::string Speech::cardName(std::uint32_t card) const
 {
-    if (card < Game::firstCity)
+    if (card < std::uint32_t(Game::firstCity) || card >= std::uint32_t(Game::cards(m_rules)))
         return std::to_string(card); // a place of the ring
-    if (card < Game::firstPrinted)
-        return seat(std::size_t(Game::ownerOf(m_state, Game::bearerAt(m_state, card)))) + "."
-            + bearer(Game::bearerAt(m_state, card));
-    return m_rules.improvements[std::size_t(card - Game::firstPrinted)].id;
+    if (card < std::uint32_t(Game::firstPrinted)) {
+        const int bearer = Game::bearerAt(m_state, std::uint16_t(card));
+        return m_setup.seats[std::size_t(Game::ownerOf(m_state, bearer))] + "." + bearerName(std::uint32_t(bearer));
+    }
+    return m_rules.improvements[std::size_t(card) - Game::firstPrinted].id;
 }
 
 int Speech::wordList() const
@@ -47,9 +51,9 @@ int Speech::wordList() const
     return step.op == Step::Op::Choose ? m_rules.programs.choices[step.link].list : -1;
 }
 
-std::string Speech::word(int word) const
+std::string Speech::wordName(std::uint32_t word) const
 {
-    return wordList() == LGoods && word < 2 ? std::string(goodWords[std::size_t(word)]) : std::to_string(word);
+    return wordList() == LGoods && word < 2 ? std::string(goodWords[word]) : std::to_string(word);
 }
 
 std::vector<rw::Move> Speech::moves() const
@@ -81,73 +85,23 @@ std::string Game::words(const Rules &rules, const rw::Setup &setup, const State 
                                                                                                               : number(said));
     case Sail: return "move " + number(said);
     case Return: return "return " + red(state.taskBack);
-    case Pass: return "pass";
-    case Use: return "use " + (said < mostBearers ? speech.bearer(said) : number(said));
-    case TakeSeat: return "choose " + (std::size_t(said) < setup.seats.size() ? setup.seats[std::size_t(said)] : number(said));
-    case TakeCard: return "choose " + speech.card(std::uint16_t(said));
-    case TakeNumber: return "choose " + number(said);
-    case TakeWord: return "choose " + speech.word(said);
-    case No: return "no";
-    case Yes: return "yes";
-    case TakeOption: return "choose " + number(said + 1);
-    case Done: return "done";
+    default: return machineWords(speech, setup, nouns, move);
     }
-    return "move " + std::to_string(move.bits);
-}
-
-std::string_view Game::decisionName(std::uint8_t kind)
-{
-    static constexpr std::string_view names[] = {"lay a tile",
-                                                 "turn the bottlecap",
-                                                 "choose a city side",
-                                                 "place the ship",
-                                                 "take the free goods",
-                                                 "choose where the hut goes",
-                                                 "sail",
-                                                 "choose which drawn tokens go back",
-                                                 "choose which damage goes back",
-                                                 "use an ability or pass",
-                                                 "use the space or pass",
-                                                 "",
-                                                 "use an ability or pass",
-                                                 "use the copied ability or pass",
-                                                 "choose a player",
-                                                 "choose a card",
-                                                 "choose a thing",
-                                                 "choose a number",
-                                                 "choose a word",
-                                                 "accept or refuse",
-                                                 "choose an option",
-                                                 "once more or not"};
-    return kind < std::size(names) ? names[kind] : std::string_view();
 }
 
 std::vector<rw::MoveForm> Game::forms(const Rules &rules, const rw::Setup &setup, const State &state)
 {
-    std::vector<rw::MoveForm> forms;
     if (state.asked == noSeat)
-        return forms;
+        return {};
     if (state.asks == AskMove)
         return {{"move", {{"steps", 1, farthest(rules, state, state.active), {}}}}};
     if (state.asks == AskShip && rules.options.sharedStart)
         return {{"place", {{"position", 0, places - 1, {}}}}};
     if (state.asks == AskAbility + int(Asking::Number))
         return {{"choose", {{"number", state.machine.candidates.least, state.machine.candidates.most, {}}}}};
-    // All else is listed word by word: each verb with all that may follow it.
-    for (const rw::Move move : Speech(rules, setup, state).moves()) {
-        const std::string words = Game::words(rules, setup, state, move);
-        const std::size_t space = words.find(' ');
-        const std::string verb = words.substr(0, space);
-        auto form = std::ranges::find(forms, verb, &rw::MoveForm::verb);
-        if (form == forms.end())
-            form = forms.insert(forms.end(), {verb, {}});
-        if (space == words.npos)
-            continue;
-        if (form->parameters.empty())
-            form->parameters.push_back({"what", 0, {}, {}});
-        form->parameters.front().words.push_back(words.substr(space + 1));
-    }
-    return forms;
+    return rw::formsByWords(
+        Speech(rules, setup, state).moves(), [&](rw::Move move) { return Game::words(rules, setup, state, move); },
+        [](rw::Move) { return "what"; });
 }
 
 } // namespace bottlecap

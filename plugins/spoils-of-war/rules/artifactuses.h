@@ -362,7 +362,7 @@ void Game<Caps>::tellModifier(const Rules &rules, const State &state, const rw::
         if (const int item = named ? itemOf(term, about) : -1; item >= 0 && item < int(rules.items.size()))
             run.tell({.what = ToldNamed,
                       .clause = HCountsAs,
-                      .seenBy = readersOf(rules, state, frame.ability, about),
+                      .seenBy = Names::readers(rules, state, frame),
                       .arguments = {frame.user, item}});
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "abilities/machine/givennames.h"
 #include "abilities/machine/machine.h"
 #include "engine/advice.h"
 #include "engine/bot.h"
@@ -14,8 +15,8 @@
 #include "rules/rules.h"
 #include "rules/state.h"
 #include "telling/luckplaces.h"
-#include "telling/slots.h"
 #include "telling/told.h"
+#include "telling/words.h"
 
 #include <algorithm>
 #include <bit>
@@ -53,6 +54,7 @@ struct Game
     using Options = rw::abilities::Candidates<Caps::machine.cardWords>;
     using Machine = rw::abilities::Machine<Game>;
     using Eval = rw::abilities::Evaluator<Game>;
+    using Names = rw::abilities::GivenNames<Game>;
     using Asking = rw::abilities::Asking;
     using Step = rw::abilities::Step;
 
@@ -97,11 +99,6 @@ struct Game
     static std::uint64_t informationKey(const Rules &rules, const State &state, int seat);
     static void takeCourse(const Rules &rules, const State &state, KeyMixer &mixer);
     static void takeAbilities(const Rules &rules, const State &state, int seat, KeyMixer &mixer);
-    /// Of what lasts or waits no more than the user: its names are kept in another order.
-    static Context aboutOf(const rw::abilities::Frame &frame) { return Context::of(frame); }
-    static Context aboutOf(const auto &kept) { return {.user = kept.user}; }
-    /// Who sees what an ability at work has named: all, but where it asks in secret.
-    static SeatMask readersOf(const Rules &rules, const State &state, std::uint16_t ability, const Context &about);
     static rw::Findings invariants(const Rules &rules, const State &state);
 
     static std::vector<rw::MoveForm> forms(const Rules &rules, const rw::Setup &setup, const State &state);
@@ -110,7 +107,7 @@ struct Game
     template <typename Run>
     static rw::Findings arrange(const Rules &rules, const rw::Setup &setup, State &state, const rw::Value &given, Run &run);
     static rw::Checked<rw::LuckPlace> luckPlace(const Rules &rules, const rw::Setup &setup, const std::vector<std::string> &keys);
-    static std::string_view decisionName(std::uint8_t kind);
+    static std::string decisionName(std::uint8_t kind) { return rw::abilities::decisionName(kind, decisionWords, nouns); }
     static std::string tell(const Rules &rules, const rw::Setup &setup, const rw::Event &event);
     static std::string abilityName(const Rules &rules, std::uint16_t ability);
     template <typename S, typename Tree>
@@ -122,7 +119,6 @@ struct Game
     static bool knownToAny(const Rules &rules, const State &state, SeatMask seats, std::uint16_t place);
     static std::uint16_t knownDice(const Rules &rules, const State &state, SeatMask seats, int seat);
     static void redealStage(const Rules &rules, State &state, SeatMask keepers, int stage, rw::SampleLuck &sample);
-    static void dropSecretNames(const Rules &rules, State &state, SeatMask keepers);
     static void redrawBet(const Rules &rules, State &state, SeatMask keepers, int seat, rw::SampleLuck &sample);
 
     // ---- the course: course.h, decisions.h, rolling.h, bidding.h, dividing.h, scoring.h
@@ -167,6 +163,9 @@ struct Game
 
     // ---- what the machine of abilities asks of a game: amounts.h, cardqueries.h, dicequeries.h
 
+    static constexpr std::uint8_t firstAsking = AskAbility; ///< the kind of decision behind which those of abilities come
+    static constexpr const auto &questionWords = spoils::questionWords;
+    static constexpr const auto &circleWords = spoils::circleWords;
     static constexpr int responseWindow = WResponse;
     static constexpr int everyWindow = WAny; ///< stands for each but the response: what may be turned up for nothing
     static constexpr bool keepsDefinitions = true;
@@ -221,6 +220,16 @@ struct Game
         const Card &card = cardAt(rules, state, place);
         return card.hidden && !(state.faceUp >> bearerAt(state, place) & 1) ? -1 - card.stage : int(state.cards[place]);
     }
+    /// How many cards, bearers and words there are, for names that a file gives.
+    static int cards(const Rules &rules) { return rules.places(); }
+    static int bearers(const State &state) { return state.artifactCount; }
+    static std::size_t mostWords(const Rules &rules) { return std::max(rules.items.size(), rules.types.size()); }
+    /// Whether a name can hold this: dice of a seat, or nothing. \a alone: it stands for nothing but dice.
+    static bool thingFits(const Rules &rules, std::uint32_t holds, bool alone)
+    {
+        return seatOfDice(holds) < rules.seats && (seatOfDice(holds) >= 0 || holds == 0 || !alone);
+    }
+    static bool anySecret(const Rules &rules) { return rules.anySecret; }
     static bool oneTime(const Rules &rules, std::uint16_t definition) { return rules.oneTime[definition]; }
     static std::uint32_t windowsWhileDown(const Rules &rules, std::uint16_t definition)
     {
@@ -427,7 +436,6 @@ struct Game
     static void lookAtDice(const Rules &rules, State &state, int who, int whose, Run &run);
     static void takeWaitingDice(State &state, int bearer, int from, int to);
     static std::uint16_t leaveHeap(const Rules &rules, State &state, std::uint16_t place, int witness);
-    static void renameCards(const Rules &rules, State &state, std::uint16_t one, std::uint16_t other);
     template <typename Run>
     static void addDice(const Rules &rules, State &state, rw::abilities::SeatCode to, std::int32_t count, const Context &about,
                         Run &run);

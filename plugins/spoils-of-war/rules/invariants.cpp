@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "abilities/machine/machineinvariants.h"
 #include "rules/game.h"
 
 #include <set>
@@ -10,13 +11,14 @@ namespace spoils {
 namespace {
 
 template <typename Caps>
-class Inspector
+class Inspector : rw::abilities::MachineInspector<Game<Caps>>
 {
 public:
     using G = Game<Caps>;
     using State = spoils::State<Caps>;
+    using Base = rw::abilities::MachineInspector<G>;
 
-    Inspector(const Rules &rules, const State &state) : m_rules(rules), m_state(state) {}
+    Inspector(const Rules &rules, const State &state) : Base(rules, state) {}
 
     rw::Findings inspect()
     {
@@ -31,20 +33,20 @@ public:
         betsFit();
         diceFit();
         picksFit();
-        machineFits();
+        this->machineFits();
+        definitionsFit();
         if (m_findings.empty()) // what is worked out follows the rest
             derivedFits();
         return std::move(m_findings);
     }
 
 private:
-    bool demand(bool holds, const char *path, const char *message, const char *remedy)
-    {
-        if (!holds)
-            m_findings.push_back(rw::error("state.impossible", message, remedy, {}, {{}, path}));
-        return holds;
-    }
-    bool isSeat(int seat) const { return seat < m_rules.seats; }
+    using Base::demand;
+    using Base::isSeat;
+    using Base::m_findings;
+    using Base::m_rules;
+    using Base::m_state;
+
     bool isSeatOrNone(int seat) const { return seat == noSeat || isSeat(seat); }
     bool areSeats(SeatMask mask) const { return (mask & ~rw::allSeats(m_rules.seats)) == 0; }
 
@@ -55,10 +57,7 @@ private:
         fits &= demand(m_state.point <= Point::Over, "point", "there is no such point of the course", "name one of the course");
         fits &= demand(m_state.artifactCount <= Caps::artifacts, "active",
                        "more Artifacts lie on the table than can be kept apart", "take some away");
-        fits &= demand(m_state.machine.depth <= m_state.machine.frames.size()
-                           && m_state.machine.lastingCount <= m_state.machine.lastings.size()
-                           && m_state.machine.laterCount <= m_state.machine.laters.size(),
-                       "abilities", "more abilities are at work than can be kept", "take some away");
+        fits &= this->machineCountsFit();
         const std::uint32_t slots = std::uint32_t((1ull << m_rules.perPile) - 1);
         fits &= demand((m_state.left & ~slots) == 0, "active", "the Active Pile has more cards than a pile", "take some away");
         for (int place = 0; place < m_rules.places(); ++place)
@@ -226,34 +225,14 @@ private:
         demand(m_state.showing <= m_rules.seats, "showing", "more seats have shown their dice than there are", "count them anew");
     }
 
-    void machineFits()
+    void definitionsFit()
     {
         const auto &machine = m_state.machine;
-        bool fits = true;
-        for (std::size_t i = 0; i < machine.depth; ++i) {
-            const rw::abilities::Frame &frame = machine.frames[i];
-            fits = fits && frame.at < m_rules.programs.steps.size() && frame.ability < m_rules.programs.abilities.size()
-                && frame.bearer < m_state.artifactCount && isSeat(frame.user);
-        }
-        for (std::size_t i = 0; i < machine.lastingCount; ++i)
-            fits = fits && machine.lastings[i].code >= 1 && machine.lastings[i].code <= m_rules.programs.lastings.size()
-                && isSeat(machine.lastings[i].user);
-        for (std::size_t i = 0; i < machine.laterCount; ++i)
-            fits = fits && machine.laters[i].code >= 1 && machine.laters[i].code <= m_rules.programs.laters.size()
-                && isSeat(machine.laters[i].user);
-        demand(fits, "abilities", "an ability is at work that no card has", "take it away");
         for (int bearer = 0; bearer < m_state.artifactCount; ++bearer)
             demand(machine.copiers >> bearer & 1 ? machine.definitions[std::size_t(bearer)] <= m_rules.programs.cards.size()
                                                  : machine.definitions[std::size_t(bearer)]
                            == std::uint8_t(G::printedDefinition(m_rules, m_state, bearer) + 1),
                    "seats", "an Artifact has the abilities of no card, or of another", "name a card with abilities");
-        demand(machine.open.window <= windowCount, "window", "there is no such window", "name one of the course");
-        const bool asks = m_state.asks >= AskAbility;
-        demand(!asks || m_state.asks == AskAbility + machine.asks, "asked", "the question is not that of the ability",
-               "let both say the same");
-        if (asks && isSeat(m_state.asked))
-            demand(G::legalMoves(m_rules, m_state).count() > 0, "asked", "an ability asks and there is no answer",
-                   "give it something to choose from");
     }
 
     void derivedFits()
@@ -261,13 +240,8 @@ private:
         const bool windowsCome = m_state.point < Point::TurnUp;
         demand(!windowsCome || G::Machine::windowsFit(m_rules, m_state), "abilities",
                "an Artifact may act in other windows than it is asked in", "work out anew in which it may");
-        demand(G::Machine::sumsFit(m_rules, m_state), "abilities", "what lasts, waits and is counted is not what is at work",
-               "sum it up anew");
+        this->machineSumsFit();
     }
-
-    const Rules &m_rules;
-    const State &m_state;
-    rw::Findings m_findings;
 };
 
 } // namespace

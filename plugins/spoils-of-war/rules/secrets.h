@@ -85,8 +85,8 @@ void Game<Caps>::redraw(const Rules &rules, State &state, SeatMask keepers, rw::
     state.luck.seed = sample.next();
     if (state.point == Point::Over)
         return;
-    if (rules.anySecret)
-        dropSecretNames(rules, state, keepers); // first: the least bet may hang on them
+    if (rules.anySecret) // first: the least bet may depend on these names. A bot has nothing better than to forget them
+        Names::forget(rules, state, keepers);
     for (int stage = 0; stage < rules.stages; ++stage)
         redealStage(rules, state, keepers, stage, sample);
     for (int seat = 0; seat < rules.seats; ++seat) {
@@ -111,20 +111,6 @@ void Game<Caps>::redraw(const Rules &rules, State &state, SeatMask keepers, rw::
         Machine::refresh(rules, state, std::countr_zero(rest));
     if (state.machine.asks && !(keepers >> state.asked & 1)) // what another may choose can hang on what is drawn
         Machine::recall(rules, state);
-}
-
-/// What was named in secret is as if nothing had been: there is nothing better that all who cannot tell would draw.
-template <typename Caps>
-void Game<Caps>::dropSecretNames(const Rules &rules, State &state, SeatMask keepers)
-{
-    const auto drop = [&](auto &running, std::size_t count) {
-        for (std::size_t i = 0; i < count; ++i)
-            if (!(readersOf(rules, state, running[i].ability, aboutOf(running[i])) & keepers))
-                running[i].slots = {};
-    };
-    drop(state.machine.frames, state.machine.depth);
-    drop(state.machine.lastings, state.machine.lastingCount);
-    drop(state.machine.laters, state.machine.laterCount);
 }
 
 template <typename Caps>
@@ -198,19 +184,6 @@ void Game<Caps>::takeCourse(const Rules &rules, const State &state, KeyMixer &mi
     mixer.takeFirst(state.extras, state.extras.size());
 }
 
-template <typename Caps>
-SeatMask Game<Caps>::readersOf(const Rules &rules, const State &state, std::uint16_t ability, const Context &about)
-{
-    const auto secret = rules.anySecret ? secretChoices(rules, ability) : std::vector<const ChoiceCode *>();
-    if (secret.empty())
-        return SeatMask(~0u);
-    SeatMask readers = seatBit(about.user);
-    for (const ChoiceCode *choice : secret)
-        if (choice->by.kind != rw::abilities::SeatCode::Kind::None && about.slots)
-            readers = SeatMask(readers | Eval::seats(rules, state, choice->by, about));
-    return readers;
-}
-
 /// What the machine of abilities keeps is open, but for what a seat may choose from: that follows from what it knows.
 template <typename Caps>
 void Game<Caps>::takeAbilities(const Rules &rules, const State &state, int seat, KeyMixer &mixer)
@@ -231,18 +204,7 @@ void Game<Caps>::takeAbilities(const Rules &rules, const State &state, int seat,
     for (std::size_t bearer = 0; bearer < bearers; ++bearer)
         copies[bearer] = machine.copiers >> bearer & 1 ? copies[bearer] : std::uint8_t(0);
     mixer.takeFirst(copies, bearers);
-    const auto takeRunning = [&](const auto &running, std::size_t count) { // as the seat sees it
-        if (!rules.anySecret)
-            return mixer.takeFirst(running, count);
-        auto seen = running;
-        for (std::size_t i = 0; i < count; ++i)
-            if (!(readersOf(rules, state, running[i].ability, aboutOf(running[i])) >> seat & 1))
-                seen[i].slots = {};
-        mixer.takeFirst(seen, count);
-    };
-    takeRunning(machine.frames, machine.depth);
-    takeRunning(machine.lastings, machine.lastingCount);
-    takeRunning(machine.laters, machine.laterCount);
+    Names::takeInto(mixer, rules, state, seat);
     mixer.takeFirst(machine.tallies, rules.programs.tallies.size());
     mixer.takeFirst(state.zones, rules.cards.size());
 }

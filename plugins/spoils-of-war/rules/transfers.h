@@ -146,30 +146,9 @@ std::uint16_t Game<Caps>::leaveHeap(const Rules &rules, State &state, std::uint1
                   state.artifacts[std::size_t(other)]); // who has seen one of them has seen that one
         learnDefinition(rules, state, here);
         learnDefinition(rules, state, other);
-        renameCards(rules, state, first, place);
+        Names::exchange(rules, state, first, place);
     }
     return first;
-}
-
-/// What programs have named goes with the cards that have exchanged their places.
-template <typename Caps>
-void Game<Caps>::renameCards(const Rules &rules, State &state, std::uint16_t one, std::uint16_t other)
-{
-    auto &machine = state.machine;
-    for (std::size_t i = 0; i < machine.depth; ++i) {
-        rw::abilities::Frame &frame = machine.frames[i];
-        followCards(rules, frame.ability, frame.slots, one, other);
-        frame.it = frame.it == one ? other : frame.it == other ? one : frame.it;
-    }
-    for (std::size_t i = 0; i < machine.lastingCount; ++i) {
-        rw::abilities::Lasting &lasting = machine.lastings[i];
-        followKept(rules, lasting.ability, rules.programs.lastings[std::size_t(lasting.code - 1)].keeps, lasting.slots, one,
-                   other);
-    }
-    for (std::size_t i = 0; i < machine.laterCount; ++i) {
-        rw::abilities::Later &later = machine.laters[i];
-        followKept(rules, later.ability, rules.programs.laters[std::size_t(later.code - 1)].keeps, later.slots, one, other);
-    }
 }
 
 /// Extra dice of a card that wait for the roll serve its new owner.

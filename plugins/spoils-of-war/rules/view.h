@@ -261,8 +261,7 @@ public:
     std::uint32_t named(int level) const
     {
         const ChoiceCode *first = firstChoice(level);
-        const bool secret = first && first->secret
-            && !(Game::readersOf(rules(), state(), frame(level).ability, Context::of(frame(level))) >> seat() & 1);
+        const bool secret = first && first->secret && !(Game::Names::readers(rules(), state(), frame(level)) >> seat() & 1);
         return first && !secret ? frame(level).slots[first->slot] : 0;
     }
     /// The kind of that first choice; nothing when there is none.

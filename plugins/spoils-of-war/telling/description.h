@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/tree.h"
+#include "abilities/machine/machinetree.h"
 #include "rules/game.h"
 #include "telling/words.h"
 
@@ -13,15 +13,24 @@ namespace spoils {
 /// Names every part of a state for a tree, for writing it and for reading it back: see rw::TreeWriter. What follows from other
 /// parts is written too, for people; when it is read it is not believed.
 template <typename Caps, typename S, typename Tree>
-class Description
+class Description : public rw::abilities::MachineTree<Description<Caps, S, Tree>, Game<Caps>, S, Tree>
 {
 public:
-    Description(const Rules &rules, S &state) : m_rules(rules), m_state(state) {}
+    Description(const Rules &rules, S &state) : Base(rules, state) {}
 
     void describe(Tree &tree);
+    /// A card that bears abilities, by its place.
+    void bearer(Tree &one, auto &bearer);
 
 private:
     using G = Game<Caps>;
+    using Base = rw::abilities::MachineTree<Description, G, S, Tree>;
+    using Base::fault;
+    using Base::m_rules;
+    using Base::m_sound;
+    using Base::m_state;
+    using Base::seats;
+    using Base::told;
     using Sight = rw::Sight;
 
     /// What is read of a card, until it is known which one it is.
@@ -62,70 +71,19 @@ private:
     // descriptionabilities.h
     void abilities(Tree &tree);
     void bearers(Tree &tree);
-    void bearer(Tree &one, std::size_t number);
-    void bearerByPlace(Tree &one, auto &bearer);
-    void circle(Tree &tree, std::string_view key, auto &circle);
-    void frames(Tree &tree);
-    void frame(Tree &one, auto &frame);
-    void lastings(Tree &tree);
-    void laters(Tree &tree);
-    void tallies(Tree &tree);
-    void slots(Tree &one, auto &slots, Sight sight);
-    Sight sightOfNames(const auto &running) const;
+    void numbered(Tree &one, std::size_t number);
     void settle(Tree &tree);
     void settleBearers(Tree &tree);
-    bool asksSensibly() const;
 
-    // Both ways
-    void seats(Tree &tree, std::string_view key, auto &mask);
-    template <typename T>
-    static void told(Tree &tree, std::string_view key, T number, Sight sight = {})
-    {
-        tree.number(key, number, std::numeric_limits<T>::min(), std::numeric_limits<T>::max(), sight);
-    }
     static void toldFlag(Tree &tree, std::string_view key, bool flag)
     {
         std::uint8_t read = flag;
         tree.flag(key, read);
     }
-    void fault(Tree &tree, std::string_view key, std::string message, std::string remedy)
-    {
-        m_sound = false;
-        tree.fault(key, std::move(message), std::move(remedy));
-    }
 
-    const Rules &m_rules;
-    S &m_state;
-    bool m_sound = true; ///< of what is read so far
     std::vector<Entry> m_entries; ///< by place
     std::vector<bool> m_claimed; ///< places that are read
 };
-
-/// Seats of a mask in ascending order.
-inline std::vector<std::uint8_t> seatsIn(SeatMask mask)
-{
-    std::vector<std::uint8_t> seats;
-    for (; mask; mask = SeatMask(mask & (mask - 1)))
-        seats.push_back(std::uint8_t(std::countr_zero(mask)));
-    return seats;
-}
-
-inline SeatMask maskOf(const std::vector<std::uint8_t> &seats)
-{
-    SeatMask mask = 0;
-    for (const std::uint8_t seat : seats)
-        mask = SeatMask(mask | seatBit(seat));
-    return mask;
-}
-
-template <typename Caps, typename S, typename Tree>
-void Description<Caps, S, Tree>::seats(Tree &tree, std::string_view key, auto &mask)
-{
-    std::vector<std::uint8_t> list = seatsIn(mask);
-    tree.seatList(key, list);
-    if constexpr (Tree::reads)
-        mask = maskOf(list);
-}
 
 template <typename Caps, typename S, typename Tree>
 void Description<Caps, S, Tree>::describe(Tree &tree)
@@ -161,16 +119,7 @@ void Description<Caps, S, Tree>::describe(Tree &tree)
 template <typename Caps, typename S, typename Tree>
 void Description<Caps, S, Tree>::course(Tree &tree)
 {
-    tree.section("asks", [&](Tree &inner) {
-        inner.seat("seat", m_state.asked);
-        std::uint8_t question =
-            m_state.asked == noSeat ? 0 : std::uint8_t(m_state.asks < AskAbility ? m_state.asks + 1 : m_state.asks);
-        inner.word("question", question, questionWords);
-        if constexpr (Tree::reads) {
-            m_state.asks = std::uint8_t(question == 0 ? 0 : question <= AskAbility ? question - 1 : question);
-            m_state.machine.asks = std::uint8_t(m_state.asks < AskAbility ? 0 : m_state.asks - AskAbility);
-        }
-    });
+    this->asks(tree);
     tree.seat("chief", m_state.chief);
     tree.seat("first_bidder", m_state.firstBidder);
     tree.seat("turn", m_state.turn);

@@ -14,77 +14,34 @@ using rw::notUnderstood;
 using rw::wholeNumber;
 
 template <typename Caps>
-class Parser
+class Parser : public rw::abilities::MoveParser<Parser<Caps>>
 {
 public:
     using State = spoils::State<Caps>;
     using G = Game<Caps>;
-    using Asking = typename G::Asking;
+    using Base = rw::abilities::MoveParser<Parser>;
+    using typename Base::Single;
+    using typename Base::Verb;
+    using Parts = std::vector<std::string>;
 
     Parser(const Rules &rules, const rw::Setup &setup, const State &state)
-        : m_rules(rules), m_setup(setup), m_state(state), m_question(rules, setup, state)
+        : Base(setup), m_rules(rules), m_state(state), m_question(rules, setup, state)
     {
     }
 
-    Checked<Move> parse(std::string_view words) const
+    Checked<Move> unknownVerb(const std::string &words, const std::string &near) const
     {
-        const std::vector<std::string> parts = rw::wordsOf(words);
-        if (parts.empty())
-            return notUnderstood("nothing was said", "say `pass`, or a move of this game");
-        if (parts.size() == 1)
-            for (const auto &[word, kind] : single)
-                if (parts[0] == word)
-                    return {Move::of(kind), {}};
-        for (const auto &[verb, count, read] : verbs)
-            if (parts[0] == verb && parts.size() == std::size_t(count))
-                return (this->*read)(parts);
-        if (parts[0] == "choose" && parts.size() == 3 && parts[1] == "die")
-            return die(parts[2]);
-        return unknownVerb(parts[0], std::string(words));
-    }
-
-private:
-    struct Single
-    {
-        std::string_view word;
-        std::uint8_t kind;
-    };
-    struct Verb
-    {
-        std::string_view word;
-        int count;
-        Checked<Move> (Parser::*read)(const std::vector<std::string> &) const;
-    };
-    static constexpr std::array<Single, 5> single{{{"pass", rw::abilities::Pass},
-                                                   {"challenge", std::uint8_t(spoils::Challenge)},
-                                                   {"yes", rw::abilities::Yes},
-                                                   {"no", rw::abilities::No},
-                                                   {"done", rw::abilities::Done}}};
-    Checked<Move> unknownVerb(const std::string &verb, const std::string &words) const
-    {
-        std::vector<std::string> known;
-        for (const Single &each : single)
-            known.emplace_back(each.word);
-        for (const Verb &each : verbs)
-            known.emplace_back(each.word);
-        const std::string near = rw::didYouMean(verb, known);
         return notUnderstood("{words} is no move of this game",
-                             near.empty() || near == verb
+                             near.empty()
                                  ? "write `pass`, `use huginn`, `reveal huginn`, `name {seat}`, `bid 2x5`, `challenge`, `bet "
                                    "blue 10`, `take active.1` or `choose` with what is chosen"
                                  : "did you mean {near}?",
-                             {{"words", words}, {"near", near}, {"seat", m_setup.seats.front()}});
+                             {{"words", words}, {"near", near}, {"seat", this->m_setup.seats.front()}});
     }
 
-    Checked<Move> moveOf(Checked<std::uint32_t> place, std::uint8_t kind) const
-    {
-        return place ? Checked<Move>{Move::of(kind, *place.value), {}} : Checked<Move>{std::nullopt, std::move(place.findings)};
-    }
-    Checked<std::uint32_t> seatCalled(const std::string &word) const { return rw::placeAmong(m_setup.seats, word, "player"); }
+    Checked<Move> name(const Parts &parts) const { return Base::moveOf(this->seatCalled(parts[1]), NameBidder); }
 
-    Checked<Move> name(const std::vector<std::string> &parts) const { return moveOf(seatCalled(parts[1]), NameBidder); }
-
-    Checked<Move> bid(const std::vector<std::string> &parts) const
+    Checked<Move> bid(const Parts &parts) const
     {
         const std::size_t cross = parts[1].find('x');
         const auto quantity = wholeNumber(std::string_view(parts[1]).substr(0, cross));
@@ -97,7 +54,7 @@ private:
         return {Move::of(MakeBid, std::uint32_t((*quantity - 1) * m_rules.faces + *value - 1)), {}};
     }
 
-    Checked<Move> bet(const std::vector<std::string> &parts) const
+    Checked<Move> bet(const Parts &parts) const
     {
         const auto amount = wholeNumber(parts[2]);
         if ((parts[1] != "blue" && parts[1] != "red") || !amount || *amount < 0 || *amount > 0x7fff'ffff)
@@ -106,7 +63,7 @@ private:
         return {Move::of(PlaceBet, std::uint32_t(*amount), parts[1] == "red"), {}};
     }
 
-    Checked<Move> take(const std::vector<std::string> &parts) const
+    Checked<Move> take(const Parts &parts) const
     {
         Checked<std::uint16_t> place = m_question.names().find(parts[1], m_question.names().activePile(), m_question.pile());
         if (!place)
@@ -117,7 +74,7 @@ private:
         return {Move::of(Pick, std::uint32_t(slot)), {}};
     }
 
-    Checked<Move> bearer(const std::string &word, std::uint8_t kind) const
+    Checked<std::uint32_t> bearerCalled(const std::string &word) const
     {
         Checked<std::uint16_t> place = m_question.names().find(word, m_question.own(), m_question.others());
         if (!place) // an ordinary card has no ability, wherever it lies
@@ -127,48 +84,14 @@ private:
             return {std::nullopt, std::move(place.findings)};
         const int bearer = m_state.zones[*place.value] == InPile ? int(noBearer) : G::bearerAt(m_state, *place.value);
         if (bearer == noBearer)
-            return notUnderstood("{card} has no ability", "name an artifact", {{"card", word}});
-        return {Move::of(kind, std::uint32_t(bearer)), {}};
-    }
-    Checked<Move> use(const std::vector<std::string> &parts) const { return bearer(parts[1], rw::abilities::Use); }
-    Checked<Move> reveal(const std::vector<std::string> &parts) const { return bearer(parts[1], rw::abilities::Reveal); }
-
-    Checked<Move> die(const std::string &place) const
-    {
-        const auto number = wholeNumber(place);
-        if (!number || *number < 1 || *number > mostDice)
-            return notUnderstood("there is no die {place}", "dice are counted from 1", {{"place", place}});
-        return {Move::of(rw::abilities::TakeThing, std::uint32_t(*number - 1)), {}};
+            return {std::nullopt, notUnderstood("{card} has no ability", "name an artifact", {{"card", word}}).findings};
+        return {std::uint32_t(bearer), {}};
     }
 
-    /// What a choice means follows from what is asked; when that does not fit, it is what it looks like.
-    Checked<Move> choose(const std::vector<std::string> &parts) const
+    Checked<std::uint32_t> cardCalled(const std::string &word) const
     {
-        using namespace rw::abilities;
-        const std::string &word = parts[1];
-        if (const auto number = wholeNumber(word)) {
-            if (m_question.asks(Asking::Thing))
-                return die(word);
-            if (*number < INT32_MIN || *number > INT32_MAX)
-                return notUnderstood("{number} is too large", "choose a smaller number", {{"number", word}});
-            const bool option = m_question.asks(Asking::Option) && *number >= 1;
-            return {option ? Move::of(TakeOption, std::uint32_t(*number - 1))
-                           : Move::of(TakeNumber, std::uint32_t(std::int32_t(*number))),
-                    {}};
-        }
-        const auto seat = seatCalled(word);
-        if (m_question.asks(Asking::Seat) && seat)
-            return moveOf(seat, TakeSeat);
-        if (m_question.asks(Asking::Word))
-            return moveOf(wordCalled(word), TakeWord);
-        if (seat)
-            return moveOf(seat, TakeSeat);
         Checked<std::uint16_t> place = m_question.names().find(word, m_question.candidates(), m_question.names().onTable());
-        if (place)
-            return {Move::of(TakeCard, *place.value), {}};
-        if (m_question.asks(Asking::Seat))
-            return moveOf(seat, TakeSeat);
-        return {std::nullopt, std::move(place.findings)};
+        return place ? Checked<std::uint32_t>{*place.value, {}} : Checked<std::uint32_t>{std::nullopt, std::move(place.findings)};
     }
 
     Checked<std::uint32_t> wordCalled(const std::string &word) const
@@ -183,18 +106,20 @@ private:
         return rw::placeAmong(known, word, "word");
     }
 
+    auto asking() const { return m_question.asking(); }
+
+    static constexpr const rw::abilities::Nouns &nouns = spoils::nouns;
+    static constexpr int things = mostDice;
+    static constexpr bool reveals = true;
+    static constexpr bool refusesWords = false;
+    static constexpr std::array<Single, 1> singles{{{"challenge", std::uint8_t(spoils::Challenge)}}};
+    static constexpr std::array<Verb, 4> verbs{
+        {{"name", 2, &Parser::name}, {"bid", 2, &Parser::bid}, {"bet", 3, &Parser::bet}, {"take", 2, &Parser::take}}};
+
+private:
     const Rules &m_rules;
-    const rw::Setup &m_setup;
     const State &m_state;
     Question<Caps> m_question;
-
-    static constexpr std::array<Verb, 7> verbs{{{"name", 2, &Parser::name},
-                                                {"bid", 2, &Parser::bid},
-                                                {"bet", 3, &Parser::bet},
-                                                {"take", 2, &Parser::take},
-                                                {"use", 2, &Parser::use},
-                                                {"reveal", 2, &Parser::reveal},
-                                                {"choose", 2, &Parser::choose}}};
 };
 
 } // namespace

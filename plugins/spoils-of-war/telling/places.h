@@ -68,7 +68,7 @@ SeatMask readersOfItem(const Rules &rules, const State<Caps> &state, std::uint16
         const bool isNamed =
             each.thing.kind == rw::abilities::ThingCode::Kind::Named; // else the only card that is not known would be it
         if (lasting && (isNamed || G::Eval::card(state, each.thing, about) == place))
-            readers = SeatMask(readers & G::readersOf(rules, state, lasting->ability, G::aboutOf(*lasting)));
+            readers = SeatMask(readers & G::Names::readers(rules, state, *lasting));
         });
     return readers;
 }

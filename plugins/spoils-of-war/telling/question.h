@@ -24,7 +24,12 @@ public:
     }
 
     const CardNames<Caps> &names() const { return m_names; }
-    bool asks(Asking what) const { return m_state.asked != noSeat && m_state.asks == AskAbility + int(what); }
+    /// What an ability asks for.
+    Asking asking() const
+    {
+        return m_state.asked == noSeat || m_state.asks < AskAbility ? Asking::Nothing : Asking(m_state.asks - AskAbility);
+    }
+    bool asks(Asking what) const { return asking() == what; }
 
     /// Cards that could be meant, and those that could be named although they cannot be taken.
     Places pile() const;
@@ -48,8 +53,6 @@ public:
     std::vector<std::string> picks() const;
     /// All that is allowed where an ability asks: also turning up what bots leave alone.
     std::vector<rw::Move> moves() const;
-    /// What the parameter of such a move is.
-    static std::string_view subject(rw::Move move);
 
 private:
     Places artifacts(bool own) const;
@@ -184,20 +187,6 @@ std::vector<rw::Move> Question<Caps>::moves() const
             !legal.contains(turn) && G::Machine::answers(m_rules, m_state, turn))
             moves.push_back(turn);
     return moves;
-}
-
-template <typename Caps>
-std::string_view Question<Caps>::subject(rw::Move move)
-{
-    using namespace rw::abilities;
-    switch (move.kind()) {
-    case TakeSeat: return "player";
-    case TakeThing: return "die";
-    case TakeNumber: return "number";
-    case TakeWord: return "word";
-    case TakeOption: return "option";
-    default: return "card";
-    }
 }
 
 } // namespace spoils

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "abilities/machine/machinewords.h"
 #include "rules/state.h"
 
 #include <array>
@@ -16,10 +17,11 @@ inline constexpr std::array<std::string_view, 19> windowWords{
     "picks.before", "pick.turn",  "picks.after", "round.end",   "final"};
 
 /// A circle's window, and one more for none.
-inline constexpr std::array<std::string_view, 20> circleWords{
-    "none",     "any",          "response",   "pile.spread", "roll.before", "roll.after", "bid.before",
-    "bid.turn", "bid.made",     "bet.before", "bet.done",    "bets.shown",  "dice.shown", "dice.all_shown",
-    "outcome",  "picks.before", "pick.turn",  "picks.after", "round.end",   "final"};
+inline constexpr auto circleWords = [] {
+    std::array<std::string_view, windowWords.size() + 1> words{"none"};
+    std::ranges::copy(windowWords, words.begin() + 1);
+    return words;
+}();
 
 /// Of Point.
 inline constexpr std::array<std::string_view, 36> pointWords{
@@ -29,10 +31,12 @@ inline constexpr std::array<std::string_view, 36> pointWords{
     "tell_losses", "pick_turn",   "picks",       "take_named",  "pick_ends", "leftovers",   "round_end",  "next_round",
     "clear_table", "turn_up",     "score",       "over"};
 
-/// What is asked: nothing, then Asks, then what abilities ask.
-inline constexpr std::array<std::string_view, 15> questionWords{"none",   "bidder",  "bid",   "bet",    "pick",
-                                                                "window", "use_now", "seat",  "card",   "die",
-                                                                "number", "word",    "offer", "option", "more"};
+inline constexpr rw::abilities::Nouns nouns{.bearer = "artifact", .thing = "die"};
+
+/// Of Asks: for trees, and for people.
+inline constexpr auto questionWords = rw::abilities::questionWords<AskAbility>({"bidder", "bid", "bet", "pick"}, nouns);
+inline constexpr std::array<std::string_view, AskAbility> decisionWords{"name the first bidder", "bid or challenge", "bet",
+                                                                        "take a treasure"};
 
 inline constexpr std::array<std::string_view, 3> sideWords{"none", "blue", "red"};
 inline constexpr std::array<std::string_view, 2> faceWords{"up", "down"};
