@@ -2,17 +2,32 @@
 #pragma once
 
 #include "abilities/machine/cardgame.h"
+#include "deck/compile.h"
+#include "deck/tables.h"
+#include "language/guide.h"
+#include "language/vocabulary.h"
+#include "telling/clauses.h"
+#include "telling/proofwords.h"
+
+namespace bottlecap {
+
+std::shared_ptr<const rw::Engine> engine(Rules rules, const rw::Setup &setup, const rw::GameFacts &facts);
+
+struct Parts
+{
+    static constexpr auto facts = &bottlecap::facts;
+    static constexpr auto guide = &bottlecap::guide;
+    static constexpr auto schemas = &deckSchemas;
+    static constexpr auto proofWords = &bottlecap::proofWords;
+    static constexpr auto usualTables = &usualTablesOfGame;
+    static constexpr auto usualCards = &usualCardsOfGame;
+    static constexpr auto check = &checkDeck;
+    static constexpr auto vocabulary = &playedVocabulary;
+    static constexpr auto compile = &readRules;
+    static constexpr auto engine = &bottlecap::engine;
+};
+
+} // namespace bottlecap
 
 /// Bottlecap Vikings: ships race round a ring of spaces and gather what brings them to a throne, by their city or by glory.
-class BottlecapVikings final : public rw::abilities::CardGame
-{
-public:
-    BottlecapVikings();
-
-    rw::Value schemas() const override;
-    rw::Value usualTables() const override;
-    rw::Value usualCards() const override;
-    rw::Checked<std::shared_ptr<const rw::Engine>> compile(const rw::Value &deck, const rw::Setup &setup) const override;
-    rw::Findings check(const rw::Value &deck) const override;
-    const rw::abilities::Vocabulary &vocabulary() const override;
-};
+using BottlecapVikings = rw::abilities::CardGameOf<bottlecap::Parts>;

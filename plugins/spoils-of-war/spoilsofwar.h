@@ -2,17 +2,31 @@
 #pragma once
 
 #include "abilities/machine/cardgame.h"
+#include "deck/compile.h"
+#include "deck/tables.h"
+#include "engines.h"
+#include "language/guide.h"
+#include "language/vocabulary.h"
+#include "telling/clauses.h"
+#include "telling/proofwords.h"
+
+namespace spoils {
+
+struct Parts
+{
+    static constexpr auto facts = &spoils::facts;
+    static constexpr auto guide = &spoils::guide;
+    static constexpr auto schemas = &deckSchemas;
+    static constexpr auto proofWords = &spoils::proofWords;
+    static constexpr auto usualTables = &usualTablesOfGame;
+    static rw::Value usualCards() { return rw::Value::Map{}; }
+    static constexpr auto check = &checkDeck;
+    static constexpr auto vocabulary = &playedVocabulary;
+    static constexpr auto compile = &readRules;
+    static constexpr auto engine = &spoils::engine;
+};
+
+} // namespace spoils
 
 /// Spoils of War: dice are bid on, bets are placed on who is right, and the winners divide treasures, of which some have abilities.
-/// A table of one set plays in a smaller state than one of two.
-class SpoilsOfWar final : public rw::abilities::CardGame
-{
-public:
-    SpoilsOfWar();
-
-    rw::Value schemas() const override;
-    rw::Value usualTables() const override;
-    rw::Checked<std::shared_ptr<const rw::Engine>> compile(const rw::Value &deck, const rw::Setup &setup) const override;
-    rw::Findings check(const rw::Value &deck) const override;
-    const rw::abilities::Vocabulary &vocabulary() const override;
-};
+using SpoilsOfWar = rw::abilities::CardGameOf<spoils::Parts>;

@@ -294,7 +294,7 @@ private:
     const GameFacts &m_facts;
 };
 
-template <PlayableGame G>
+template <WholeGame G>
 class GameOf final : public Game, public Guided
 {
 public:

@@ -14,30 +14,17 @@
 
 namespace rw {
 
-/// The members that every game offers, all static; docs/adding-a-game.md explains them.
+/// What is played: compiled rules, a state, moves. docs/adding-a-game.md walks through it. All members are static.
 template <typename G>
 concept PlayableGame =
     std::is_trivially_copyable_v<typename G::State> && std::has_unique_object_representations_v<typename G::State> && alignof(
         typename G::State)
         <= 16
-    && requires(const typename G::Rules &rules, typename G::State &state, const Value &deck, const Setup &setup, Move move,
-                Silent &run, SampleLuck &sample)
+    && requires(const typename G::Rules &rules, typename G::State &state, Move move, Silent &run, SampleLuck &sample)
 {
     {
         G::facts()
         } -> std::same_as<GameFacts>;
-    {
-        G::schemas()
-        } -> std::same_as<Value>;
-    {
-        G::usualTables()
-        } -> std::same_as<Value>;
-    {
-        G::check(deck)
-        } -> std::same_as<Findings>;
-    {
-        G::compile(deck, setup)
-        } -> std::same_as<Checked<typename G::Rules>>;
     {
         G::longestGame(rules)
         } -> std::convertible_to<std::uint64_t>;
@@ -68,6 +55,25 @@ concept PlayableGame =
     {
         G::invariants(rules, state)
         } -> std::same_as<Findings>;
+};
+
+/// A game that a plugin is made of as it stands: it compiles its decks by itself as well. (A game whose cards have abilities is made
+/// by rw::abilities::CardGameOf.)
+template <typename G>
+concept WholeGame = PlayableGame<G> && requires(const Value &deck, const Setup &setup)
+{
+    {
+        G::schemas()
+        } -> std::same_as<Value>;
+    {
+        G::usualTables()
+        } -> std::same_as<Value>;
+    {
+        G::check(deck)
+        } -> std::same_as<Findings>;
+    {
+        G::compile(deck, setup)
+        } -> std::same_as<Checked<typename G::Rules>>;
 };
 
 /// A game with metrics:

@@ -12,6 +12,7 @@
 #include "language/names.h"
 #include "rules/rules.h"
 #include "rules/state.h"
+#include "telling/clauses.h"
 
 #include <algorithm>
 #include <bit>
@@ -31,6 +32,7 @@ using rw::abilities::Context;
 using rw::abilities::noBearer;
 using rw::abilities::noCard;
 using rw::abilities::TermCode;
+namespace without = rw::abilities::without;
 
 enum Kinds : std::uint8_t { Lay = 1, TurnCap, TakeSide, PlaceShip, TakeGoods, Build, Sail, Return };
 
@@ -115,7 +117,17 @@ inline constexpr std::array<std::string_view, AskAbility> decisionWords{"lay a t
 inline constexpr std::uint32_t turnsInRow = 10; ///< turns that metrics by turn take together
 inline constexpr std::size_t turnRows = 13;
 
-struct Game
+struct Game : without::Windows,
+              without::Secrets,
+              without::MovingCards,
+              without::Cancelling,
+              without::Assignments,
+              without::Offers,
+              without::Things,
+              without::Fields,
+              without::Counters,
+              without::BearerQueries,
+              without::SetQueries
 {
     using State = bottlecap::State;
     using Rules = bottlecap::Rules;
@@ -132,11 +144,7 @@ struct Game
 
     // ---- as every game: see engine/playablegame.h
 
-    static rw::GameFacts facts();
-    static rw::Value schemas();
-    static rw::Value usualTables();
-    static rw::Findings check(const rw::Value &deck);
-    static rw::Checked<Rules> compile(const rw::Value &deck, const rw::Setup &setup);
+    static rw::GameFacts facts() { return bottlecap::facts(); }
     /// A race need not end, and games of random bots often do not. Who means to win is done long before this.
     static std::uint64_t longestGame(const Rules &) { return 4'000; }
     static rw::Checked<std::unique_ptr<rw::Bot<Game>>> bot(const Rules &rules, const rw::BotSpec &spec);
@@ -225,8 +233,6 @@ struct Game
 
     static constexpr std::uint8_t firstAsking = AskAbility; ///< the kind of decision behind which those of abilities come
     static constexpr const auto &questionWords = bottlecap::questionWords;
-    static constexpr int responseWindow = -1; ///< there is none
-    static constexpr int everyWindow = -1;
     static constexpr bool keepsDefinitions = false;
     static auto &machine(State &state) { return state.machine; }
     static const auto &machine(const State &state) { return state.machine; }
@@ -251,10 +257,6 @@ struct Game
         const unsigned events = state.watched | (seat == state.active ? state.watchedBy[std::size_t(seat)] : 0u);
         return events >> event & 1 ? bearersOf(state, seat) : 0;
     }
-    static std::uint64_t faceUp(const State &)
-    {
-        return 0;
-    } // windows are not asked round, so nobody needs to know in which there is something
     static std::uint64_t whileBearers(const Rules &rules, const State &state);
     /// A space is nobody's: `owner` in what it says means who uses it, also where that is carried out, or holds, in the turns of others.
     static bool belongsToUser(int bearer) { return bearer < firstOwned || bearer == noBearer; }
@@ -278,20 +280,7 @@ struct Game
     static int cards(const Rules &rules) { return firstPrinted + int(rules.improvements.size()); }
     static int bearers(const State &) { return rw::abilities::mostBearers; }
     static std::size_t mostWords(const Rules &) { return std::size_t(places); }
-    static bool thingFits(const Rules &, std::uint32_t, bool) { return false; }
-    static bool anySecret(const Rules &) { return false; }
-    static bool oneTime(const Rules &, std::uint16_t) { return false; }
-    static std::uint32_t windowsWhileDown(const Rules &, std::uint16_t) { return 0; }
-    static bool works(const State &, int, const AbilityCode &) { return true; }
-    static bool mayUse(const Rules &, const State &, const AbilityCode &, int) { return true; }
-    static bool hasSubject(int) { return false; }
     static bool limits(const Rules &, int) { return true; }
-    static bool findsBearers(const Rules &, const rw::abilities::QueryCode &) { return false; }
-    static bool keepBearers(const Rules &, const State &, const TermCode &, std::uint64_t &) { return false; }
-    static std::uint64_t bearersIn(const Rules &, const State &, std::uint32_t, SeatMask) { return 0; }
-    static bool passIsFinal(const Rules &) { return false; }
-    static std::uint64_t mayTurnUp(const Rules &, const State &, int, int) { return 0; }
-    static bool mayTurnUpUnasked(const Rules &, const State &, int) { return false; }
     static SeatMask role(const Rules &, const State &state, int) { return seatBit(state.active); }
     static SeatMask seatSet(const Rules &rules, const State &state, int set)
     {
@@ -314,20 +303,10 @@ struct Game
     static std::int32_t number(const Rules &rules, const State &state, int name, int seat);
     static std::int32_t baseNumber(const Rules &rules, const State &state, int name, int seat);
     static std::int32_t value(const Rules &rules, const State &state, int name, int seat);
-    static std::int32_t field(const Rules &, const State &, int, int, std::uint16_t) { return 0; }
-    static std::int32_t counters(const Rules &, const State &, int, std::uint16_t) { return 0; }
-    static std::int32_t table(const Rules &, int, std::int32_t) { return 0; }
     static CardSet cardsIn(const Rules &rules, const State &state, std::uint32_t zones, SeatMask whose);
     static bool matches(const Rules &rules, const State &state, std::uint16_t card, const TermCode &term, const Context &about);
     static int countOf(std::uint32_t slot, int sort);
-    static int countThings(const Rules &, const State &, int, const rw::abilities::QueryCode &, const Context &) { return 0; }
     static std::uint64_t wordsOf(const Rules &rules, const State &state, int list);
-    static std::uint64_t ownCandidates(const Rules &, const State &, const ChoiceCode &, const Context &) { return 0; }
-    static std::uint32_t withThing(const Rules &, const State &, std::uint32_t slot, std::uint32_t, const ChoiceCode &,
-                                   const Context &)
-    {
-        return slot;
-    }
     static void dropChosen(Options &found, const ChoiceCode &choice, std::uint32_t slot);
     static bool isCopyable(const Rules &, const State &, std::uint16_t, int) { return true; }
     static bool ownForbidden(const Rules &, const State &, const Step &, const Context &) { return false; }
@@ -344,17 +323,6 @@ struct Game
         state.asked = std::uint8_t(seat);
         state.asks = std::uint8_t(AskAbility + int(what));
     }
-    // Nobody is asked in turn, nothing lies face down, and what is chosen is told by what comes of it.
-    static void askedInWindow(const Rules &, State &, auto &) {}
-    static void passed(const Rules &, State &, int, auto &) {}
-    static void turnUp(const Rules &, State &, int, auto &) {}
-    static void turnUpIdly(const Rules &, State &, int, auto &) {}
-    static void used(const Rules &, State &, int, int, auto &) {}
-    static void announced(const Rules &, State &, const Frame &, auto &) {}
-    static void struckOut(const Rules &, State &, const Frame &, auto &) {}
-    static void resolves(const Rules &, State &, const Frame &, auto &) {}
-    static void offered(const Rules &, State &, const Frame &, bool, auto &) {}
-    static void cancelled(const Rules &, State &, int, auto &) {}
     static void lasts(const Rules &, State &state, const rw::abilities::Lasting &, auto &) { settlePrevented(state); }
     /// What prevents for a time is no seat's: it has a bit of its own behind theirs, so that nobody has to look for it where there is none.
     static void settlePrevented(State &state)
@@ -369,12 +337,6 @@ struct Game
         Machine::endSpan(rules, state, UTurn);
         settlePrevented(state);
     }
-    static void move(const Rules &, State &, const Step &, const Context &, auto &) {}
-    static void turn(const Rules &, State &, std::uint16_t, int, auto &) {}
-    static void show(const Rules &, State &, const Step &, const Context &, auto &) {}
-    static void look(const Rules &, State &, const Step &, const Context &, auto &) {}
-    static void assign(const Rules &, State &, int, int, auto &) {}
-    static void skip(const Rules &, State &, int, int, auto &) {}
     template <typename Run>
     static void chosen(const Rules &, State &, const ChoiceCode &choice, const Frame &, std::uint32_t, Run &run)
     {

@@ -14,6 +14,7 @@
 #include "language/names.h"
 #include "rules/rules.h"
 #include "rules/state.h"
+#include "telling/clauses.h"
 #include "telling/luckplaces.h"
 #include "telling/told.h"
 #include "telling/words.h"
@@ -37,6 +38,7 @@ using rw::abilities::Context;
 using rw::abilities::noBearer;
 using rw::abilities::noCard;
 using rw::abilities::TermCode;
+namespace without = rw::abilities::without;
 
 enum Kinds : std::uint8_t { NameBidder = 1, MakeBid, Challenge, PlaceBet, Pick };
 
@@ -46,7 +48,16 @@ template <typename Caps>
 class GreedyBot;
 
 template <typename Caps>
-struct Game
+struct Game : without::Counters,
+              without::OwnTallies,
+              without::OwnWatchers,
+              without::SharedBearers,
+              without::Pieces,
+              without::Costs,
+              without::Interruptions,
+              without::Winning,
+              without::CopiesOfCards,
+              without::PlainSteps
 {
     using State = spoils::State<Caps>;
     using Rules = spoils::Rules;
@@ -63,11 +74,7 @@ struct Game
 
     // ---- as every game: see engine/playablegame.h
 
-    static rw::GameFacts facts();
-    static rw::Value schemas();
-    static rw::Value usualTables();
-    static rw::Findings check(const rw::Value &deck);
-    static rw::Checked<Rules> compile(const rw::Value &deck, const rw::Setup &setup);
+    static rw::GameFacts facts() { return spoils::facts(); }
     static std::uint64_t longestGame(const Rules &) { return 50'000; }
     static rw::Checked<std::unique_ptr<rw::Bot<Game>>> bot(const Rules &rules, const rw::BotSpec &spec);
     static std::unique_ptr<rw::Adviser<Game>> adviser(const Rules &rules);
@@ -303,8 +310,6 @@ struct Game
     static std::int32_t baseNumber(const Rules &rules, const State &state, int name, int seat);
     static std::int32_t value(const Rules &rules, const State &state, int name, int seat);
     static std::int32_t field(const Rules &rules, const State &state, int sort, int field, std::uint16_t place);
-    static std::int32_t counters(const Rules &, const State &, int, std::uint16_t) { return 0; }
-    static std::int32_t table(const Rules &, int, std::int32_t) { return 0; }
     static CardSet placesIn(const Rules &rules, const State &state, std::uint8_t zone, bool atLeast);
     static int countIn(const Rules &rules, const State &state, std::uint32_t zones, SeatMask whose);
     static CardSet cardsIn(const Rules &rules, const State &state, std::uint32_t zones, SeatMask whose);
@@ -326,7 +331,7 @@ struct Game
     enum class Unknown : std::uint8_t { Match, Differ };
     static std::uint64_t matchingDice(const Rules &rules, const State &state, int seat, rw::abilities::Range16 filters,
                                       const Context &about, Unknown unknown);
-    static std::uint64_t wordsOf(const Rules &rules, int list)
+    static std::uint64_t wordsOf(const Rules &rules, const State &, int list)
     {
         return (1ull << (list == LItems ? rules.items.size() : rules.types.size())) - 1;
     }
@@ -382,10 +387,6 @@ struct Game
     static void announced(const Rules &rules, State &state, const rw::abilities::Frame &frame, Run &run);
     template <typename Run>
     static void struckOut(const Rules &rules, State &state, const rw::abilities::Frame &frame, Run &run);
-    template <typename Run>
-    static void resolves(const Rules &, State &, const rw::abilities::Frame &, Run &)
-    {
-    }
     template <typename Run>
     static void chosen(const Rules &rules, State &state, const rw::abilities::ChoiceCode &choice,
                        const rw::abilities::Frame &frame, std::uint32_t answer, Run &run);
@@ -586,7 +587,6 @@ private:
 
 #include "telling/measure.h"
 
-#include "facts.h"
 #include "rules/amounts.h"
 #include "rules/artifactuses.h"
 #include "rules/bidding.h"

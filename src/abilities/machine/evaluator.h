@@ -2,6 +2,7 @@
 #pragma once
 
 #include "abilities/compiler/program.h"
+#include "abilities/machine/abilitygame.h"
 #include "abilities/machine/machinestate.h"
 
 #include <bit>
@@ -213,7 +214,7 @@ public:
     {
         if (G::findsBearers(rules, query))
             return std::popcount(bearers(rules, state, query, about));
-        if constexpr (requires { G::countIn(rules, state, 0, SeatMask(0)); })
+        if constexpr (has<G, without::SetQueries>)
             if (query.filters.count == 0 && query.conditions.count == 0)
                 return G::countIn(rules, state, query.zones,
                                   query.of.kind == SeatCode::Kind::None ? allSeats(G::seats(rules))
@@ -227,7 +228,7 @@ public:
         const SeatMask whose =
             query.of.kind == SeatCode::Kind::None ? allSeats(G::seats(rules)) : seats(rules, state, query.of, about);
         const std::uint64_t there = G::bearersIn(rules, state, query.zones, whose);
-        if constexpr (requires(std::uint64_t all) { G::keepPlainly(rules, state, query, about, all); })
+        if constexpr (has<G, without::SetQueries>)
             if (std::uint64_t all = there; query.conditions.count == 0 && G::keepPlainly(rules, state, query, about, all))
                 return all;
         std::uint64_t found = query.filters.count == 0 ? there : 0;
@@ -332,7 +333,7 @@ public:
     /// Notes for whoever wants to know that what is read of a seat lies hidden from others.
     static void noteHidden(const State &state, ExpressionStep::Op what, int index, int seat, const Context &about)
     {
-        if constexpr (requires { G::hides(state, what, index, seat); })
+        if constexpr (has<G, without::Secrets>)
             if (about.doubt && G::hides(state, what, index, seat))
                 *about.doubt = true;
         (void)state, (void)what, (void)index, (void)seat, (void)about;
@@ -350,7 +351,7 @@ private:
     static std::int32_t field(const Rules &rules, const State &state, int sort, int field, std::uint16_t card,
                               const Context &about)
     {
-        if constexpr (requires { G::hidesField(rules, state, field, card); })
+        if constexpr (has<G, without::Secrets>)
             if (about.doubt && G::hidesField(rules, state, field, card))
                 *about.doubt = true;
         return (void(about), G::field(rules, state, sort, field, card));
@@ -359,7 +360,7 @@ private:
     /// Leaves of some cards those that one term lets through: all at once where the game can tell, else one by one.
     static void keepMatching(const Rules &rules, const State &state, Cards &cards, const TermCode &term, const Context &about)
     {
-        if constexpr (requires { G::keepCards(rules, state, term, cards); })
+        if constexpr (has<G, without::SetQueries>)
             if (G::keepCards(rules, state, term, cards))
                 return;
         Context each = about;
@@ -384,7 +385,7 @@ private:
     /// A game may count by itself what abilities ask about.
     static std::int32_t tallyOf(const Rules &rules, const State &state, int tally, int seat)
     {
-        if constexpr (requires { G::tally(rules, state, tally, seat); })
+        if constexpr (has<G, without::OwnTallies>)
             return G::tally(rules, state, tally, seat);
         else
             return (void(rules), G::machine(state).tallies[std::size_t(tally)][std::size_t(seat)]);
@@ -392,7 +393,7 @@ private:
     /// Only in games whose seats have pieces that stand somewhere.
     static bool standsAt(const Rules &rules, const State &state, SeatMask who, int place)
     {
-        if constexpr (requires { G::piecesAt(rules, state, place); })
+        if constexpr (has<G, without::Pieces>)
             return (G::piecesAt(rules, state, place) & who) != 0;
         else
             return (void(rules), void(state), void(who), void(place), false);
@@ -401,7 +402,7 @@ private:
     /// A game may have bearers that belong to whoever uses them.
     static int owner(const State &state, const Context &about)
     {
-        if constexpr (requires { G::belongsToUser(about.bearer); })
+        if constexpr (has<G, without::SharedBearers>)
             return G::belongsToUser(about.bearer) ? about.user : G::ownerOf(state, about.bearer);
         else
             return about.bearer == noBearer ? about.user : G::ownerOf(state, about.bearer);

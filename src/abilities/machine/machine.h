@@ -2,6 +2,7 @@
 #pragma once
 
 #include "abilities/compiler/program.h"
+#include "abilities/machine/abilitygame.h"
 #include "abilities/machine/evaluator.h"
 #include "abilities/machine/machinestate.h"
 #include "engine/move.h"
@@ -38,8 +39,7 @@ enum class Asking : std::uint8_t { Nothing, Window, Now, Seat, Card, Thing, Numb
 /// Runs compiled abilities in the state of a game. It never loops without end: programs jump backwards only in loops over finite
 /// sets and counted repetitions, and what sets off what is cut by `mostOperations` between two decisions.
 ///
-/// G, the game, offers besides `State`, `Rules` and `CardSet` what is called here as G::...; all of it static. `Host::proceed` of
-/// a game calls `run` while there are frames, and `circle` while a window is open; both give true when a seat must decide.
+/// G, the game, is an `AbilityGame`. `proceed` of a game calls `run` while there are frames, and `circle` while a window is open; both give true when a seat must decide.
 template <typename G>
 class Machine
 {
@@ -366,7 +366,7 @@ private:
     /// Who has any of some bearers.
     static unsigned seatsWith(const Rules &rules, const State &state, std::uint64_t bearers)
     {
-        if constexpr (requires { G::seatsWith(state, bearers); }) {
+        if constexpr (has<G, without::SetQueries>) {
             return (void(rules), G::seatsWith(state, bearers));
         } else {
             unsigned there = 0;
@@ -446,7 +446,7 @@ private:
     /// Whether what can be used ever hangs on what lies hidden from others. A game may know that it does not.
     static bool mayHide(const Rules &rules)
     {
-        if constexpr (requires { G::mayHide(rules); })
+        if constexpr (has<G, without::Secrets>)
             return G::mayHide(rules);
         else
             return (void(rules), false);
@@ -581,7 +581,7 @@ private:
                 continue;
             if (step.op == Step::Op::Pay && !bill.covers(rules, state, step, about))
                 return false;
-            if constexpr (requires { G::canGain(rules, state, 0, 0); }) // what has to be taken is a cost as well
+            if constexpr (has<G, without::Costs>) // what has to be taken is a cost as well
                 if (step.op == Step::Op::Gain && !G::canGain(rules, state, step.word, Eval::seat(rules, state, step.seat, about)))
                     return false;
             if (step.op == Step::Op::End)
@@ -602,7 +602,7 @@ private:
     /// The bearers of a seat that may watch an event. A game may know that most do not.
     static std::uint64_t watchersOf(const State &state, int seat, int event)
     {
-        if constexpr (requires { G::watchersOf(state, seat, event); })
+        if constexpr (has<G, without::OwnWatchers>)
             return G::watchersOf(state, seat, event);
         else
             return (void(event), G::bearersOf(state, seat));
@@ -612,7 +612,7 @@ private:
     static bool knowsAnswer(const Rules &rules, const State &state, const ChoiceCode &choice, std::uint32_t answer,
                             const Context &about)
     {
-        if constexpr (requires { G::knowsAnswer(rules, state, choice, answer, about); })
+        if constexpr (has<G, without::Secrets>)
             return G::knowsAnswer(rules, state, choice, answer, about);
         else
             return true;
@@ -621,7 +621,7 @@ private:
     /// Whether a choice that has no random answer makes itself all the same.
     static bool asksNobody(const Rules &rules, const ChoiceCode &choice)
     {
-        if constexpr (requires { G::asksNobody(rules, choice); })
+        if constexpr (has<G, without::Things>)
             return G::asksNobody(rules, choice);
         else
             return (void(rules), void(choice), false);
@@ -630,7 +630,7 @@ private:
     /// Whether something that the game began amid a program has to be over before the program goes on.
     static bool interrupted(const State &state)
     {
-        if constexpr (requires { G::interrupts(state); })
+        if constexpr (has<G, without::Interruptions>)
             return G::interrupts(state);
         else
             return (void(state), false);
@@ -679,7 +679,6 @@ private:
     template <typename Run>
     static std::uint16_t copiedDefinition(const Rules &rules, State &state, std::uint16_t card, int onto, Run &run);
     static void answerToo(const Rules &rules, State &state, const Frame &copier, int bearer);
-    static std::uint64_t wordsOf(const Rules &rules, const State &state, int list);
     static std::uint64_t wordsWhere(const Rules &rules, const State &state, const ChoiceCode &choice, const Context &about,
                                     std::uint64_t words);
     static int resourceOf(const Step &step, const Context &about);

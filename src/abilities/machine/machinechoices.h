@@ -39,7 +39,7 @@ typename G::Options Machine<G>::candidates(const Rules &rules, const State &stat
         break;
     case ChoiceCode::Kind::Word:
         if (choice.list != noWord)
-            found.bits[0] = wordsOf(rules, state, choice.list);
+            found.bits[0] = G::wordsOf(rules, state, choice.list);
         for (int i = 0; choice.list == noWord && i < choice.words.count; ++i)
             found.bits[0] |= 1ull << G::programs(rules).numbers[std::size_t(choice.words.first + i)];
         if (choice.query.conditions.count)
@@ -48,16 +48,6 @@ typename G::Options Machine<G>::candidates(const Rules &rules, const State &stat
     case ChoiceCode::Kind::Own: found.bits[0] = G::ownCandidates(rules, state, choice, about); break;
     }
     return found;
-}
-
-/// A list of words may depend on how the game stands.
-template <typename G>
-std::uint64_t Machine<G>::wordsOf(const Rules &rules, const State &state, int list)
-{
-    if constexpr (requires { G::wordsOf(rules, state, list); })
-        return G::wordsOf(rules, state, list);
-    else
-        return (void(state), G::wordsOf(rules, list));
 }
 
 /// Of some words those for which the conditions of the choice hold; each is tested in the slot of the choice.

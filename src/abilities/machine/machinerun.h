@@ -28,12 +28,13 @@ template <typename G>
 template <typename Run>
 bool Machine<G>::run(const Rules &rules, State &state, Run &run)
 {
+    static_assert(AbilityGame<G>, "the game lacks a function that the machine calls, or has it otherwise: see abilitygame.h");
     auto &machine = G::machine(state);
     while (machine.depth > 0) {
         if (++machine.operations > mostOperations)
             throw std::length_error("abilities set each other off without end");
         // A game may carry out by itself what it knows of programs; it says nothing where it does not.
-        if constexpr (requires { G::stepsPlainly(rules, state, run); }) {
+        if constexpr (has<G, without::PlainSteps>) {
             if (const std::optional<bool> asks = G::stepsPlainly(rules, state, run); asks ? *asks : step(rules, state, run))
                 return true;
         } else if (step(rules, state, run)) {
@@ -367,7 +368,7 @@ void Machine<G>::operate(const Rules &rules, State &state, const Step &step, Run
         break;
     case Step::Op::Own: G::operate(rules, state, step, about, run); break;
     case Step::Op::Win:
-        if constexpr (requires { G::wins(rules, state, 0, run); })
+        if constexpr (has<G, without::Winning>)
             if (const int who = Eval::seat(rules, state, step.seat, about); who != noSeat)
                 G::wins(rules, state, who, run);
         break;

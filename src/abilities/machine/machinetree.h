@@ -182,7 +182,7 @@ protected:
 
 private:
     static constexpr bool asksRound = G::responseWindow >= 0;
-    static constexpr bool countsItself = requires(const Rules &rules, const S &state) { G::tally(rules, state, 0, 0); };
+    static constexpr bool countsItself = has<G, without::OwnTallies>;
     static constexpr const char *asWritten = "take over what the game wrote";
 
     const Programs &programs() const { return G::programs(m_rules); }

@@ -58,7 +58,6 @@ template <typename Run>
         pop(state);
         return false;
     }
-    G::resolves(rules, state, frame, run);
     ++frame.at;
     return false;
 }
@@ -104,7 +103,7 @@ template <typename G>
 template <typename Run>
 std::uint16_t Machine<G>::copiedDefinition(const Rules &rules, State &state, std::uint16_t card, int onto, Run &run)
 {
-    if constexpr (requires { G::copiedCard(rules, state, card, onto, run); }) {
+    if constexpr (has<G, without::CopiesOfCards>) {
         return G::copiedCard(rules, state, card, onto, run);
     } else {
         const int from = G::bearerAt(state, card);
