@@ -36,29 +36,30 @@ namespace without = rw::abilities::without;
 
 enum Kinds : std::uint8_t { Lay = 1, TurnCap, TakeSide, PlaceShip, TakeGoods, Build, Sail, Return };
 
-/// What the journal tells; arguments stand behind each.
+/// What the journal tells. The sentences of tell.cpp show which arguments stand behind each, in their order.
 enum Told : std::uint16_t {
-    ToldSide, ///< seat, side
-    ToldPlaced, ///< seat, place
-    ToldTurn, ///< seat, number of the turn
-    ToldSailed, ///< seat, steps, from, to
-    ToldAttack, ///< seat, place
-    ToldGained, ///< seat, resource, amount
-    ToldLost, ///< seat, resource, amount
-    ToldForfeited, ///< seat, resource, amount
-    ToldDrew, ///< seat, red, grey: kept
-    ToldReturned, ///< seat, red, grey
-    ToldSpared, ///< seat
-    ToldValkyries, ///< red tokens that lay out
-    ToldUsed, ///< seat, improvement
-    ToldPart, ///< seat, space, part
-    ToldBuilt, ///< seat, improvement
-    ToldGave, ///< from, to, resource, amount
-    ToldEnd, ///< seat, improvement: acts at the end of the turn
-    ToldCopied, ///< seat, improvement
-    ToldCap, ///< orientation
-    ToldSwapped, ///< place, place
-    ToldTurnedAbout, ///< seat
+    ToldSide,
+    ToldPlaced,
+    ToldTurn,
+    ToldSailed,
+    ToldAttack,
+    ToldGained,
+    ToldLost,
+    ToldForfeited,
+    ToldDrew,
+    ToldReturned,
+    ToldSpared,
+    ToldValkyries,
+    ToldUsed,
+    ToldPart,
+    ToldBuilt,
+    ToldGave,
+    ToldEnd,
+    ToldCopied,
+    ToldCap,
+    ToldSwapped,
+    ToldTurnedAbout,
+    toldCount,
 };
 
 /// The third argument of what tells the end, behind seat and number.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/sentence.h"
 #include "telling/speech.h"
 
 #include <algorithm>
@@ -9,10 +10,42 @@ namespace bottlecap {
 
 namespace {
 
-std::string counted(int number, const std::string &one, const std::string &many)
+using rw::EventArguments;
+using rw::Sentence;
+
+bool isOfGlory(const EventArguments &each)
 {
-    return std::to_string(number) + ' ' + (number == 1 ? one : many);
+    return each[2] == TrackGlory;
 }
+
+constexpr Sentence sentences[] = {
+    {ToldSide, "{seat} plays with {side}"},
+    {ToldPlaced, "{seat} places the ship at {number}"},
+    {ToldTurn, "turn {number:1} begins: it is {seat:0}'s"},
+    {ToldSailed, "{seat} sails {step|steps} from {number} to {number}"},
+    {ToldAttack, "{seat} attacks at {number}"},
+    {ToldGained, "{seat} gains {number:2} {good:1}"},
+    {ToldLost, "{seat} loses {number:2} {good:1}"},
+    {ToldForfeited, "{seat} has no room for {number:2} {good:1}"},
+    {ToldDrew, "{seat} takes {tokens}"},
+    {ToldReturned, "{seat} puts back {tokens}"},
+    {ToldSpared, "{seat} takes no damage"},
+    {ToldValkyries, "the Valkyries come: {red token lies out|red tokens lie out}"},
+    {ToldUsed, "{seat} uses {improvement}"},
+    {ToldPart, "{seat} uses part {part:2} of {space:1}"},
+    {ToldBuilt, "{seat} improves the city: {improvement}"},
+    {ToldGave, "{seat} gives {seat} {number:3} {good:2}"},
+    {ToldEnd, "{improvement:1} of {seat:0} acts at the end of the turn"},
+    {ToldCopied, "{seat} copies {improvement}"},
+    {ToldCap, "the bottlecap is turned to {number}"},
+    {ToldSwapped, "the tiles at {number} and {number} change places"},
+    {ToldTurnedAbout, "{seat} turns about"},
+    {rw::EndingPart, "{seat}: {number} glory", isOfGlory},
+    {rw::EndingPart, "{seat}: {step|steps} of the hut"},
+    {rw::EndingReason, "{seat} wins the game: {number} glory reach the throne", isOfGlory},
+    {rw::EndingReason, "{seat} wins the game: the hut has reached the throne"},
+};
+static_assert(rw::tellsAll(sentences, toldCount));
 
 /// Puts the arguments of one event into words.
 class Teller
@@ -22,66 +55,37 @@ public:
 
     std::string tell() const
     {
-        switch (m_event.what) {
-        case ToldSide: return seat(0) + " plays with " + m_rules.sides[std::size_t(argument(1))].name;
-        case ToldPlaced: return seat(0) + " places the ship at " + number(1);
-        case ToldTurn: return "turn " + number(1) + " begins: it is " + seat(0) + "'s";
-        case ToldSailed:
-            return seat(0) + " sails " + counted(argument(1), "step", "steps") + " from " + number(2) + " to " + number(3);
-        case ToldAttack: return seat(0) + " attacks at " + number(1);
-        case ToldGained: return seat(0) + " gains " + number(2) + ' ' + good(1);
-        case ToldLost: return seat(0) + " loses " + number(2) + ' ' + good(1);
-        case ToldForfeited: return seat(0) + " has no room for " + number(2) + ' ' + good(1);
-        case ToldDrew: return seat(0) + " takes " + tokens();
-        case ToldReturned: return seat(0) + " puts back " + tokens();
-        case ToldSpared: return seat(0) + " takes no damage";
-        default: return ofAbilities();
-        }
+        return rw::toldBy(sentences, m_event, [this](std::string_view word, std::size_t at) { return wordOf(word, at); });
     }
 
 private:
-    std::string ofAbilities() const
+    std::string wordOf(std::string_view word, std::size_t at) const
     {
-        switch (m_event.what) {
-        case ToldValkyries: return "the Valkyries come: " + counted(argument(0), "red token lies out", "red tokens lie out");
-        case ToldUsed: return seat(0) + " uses " + improvement(1);
-        case ToldPart:
-            return seat(0) + " uses part " + std::string(1, char('a' + argument(2))) + " of "
-                + m_rules.spaces[std::size_t(argument(1))].name;
-        case ToldBuilt: return seat(0) + " improves the city: " + improvement(1);
-        case ToldGave: return seat(0) + " gives " + seat(1) + ' ' + number(3) + ' ' + good(2);
-        case ToldEnd: return improvement(1) + " of " + seat(0) + " acts at the end of the turn";
-        case ToldCopied: return seat(0) + " copies " + improvement(1);
-        case ToldCap: return "the bottlecap is turned to " + number(0);
-        case ToldSwapped: return "the tiles at " + number(0) + " and " + number(1) + " change places";
-        case ToldTurnedAbout: return seat(0) + " turns about";
-        case rw::EndingPart:
-            return seat(0) + ": "
-                + (argument(2) == TrackGlory ? number(1) + " glory" : counted(argument(1), "step", "steps") + " of the hut");
-        case rw::EndingReason:
-            return seat(0) + " wins the game: "
-                + (argument(2) == TrackGlory ? number(1) + " glory reach the throne" : "the hut has reached the throne");
-        }
-        return {};
+        const auto argument = std::size_t(m_event.arguments.at(at));
+        if (word == "seat")
+            return m_setup.seats[argument];
+        if (word == "good")
+            return std::string(goodWords[argument]);
+        if (word == "side")
+            return m_rules.sides[argument].name;
+        if (word == "space")
+            return m_rules.spaces[argument].name;
+        if (word == "part")
+            return std::string(1, char('a' + int(argument)));
+        if (word == "improvement")
+            return argument < m_rules.improvements.size() ? m_rules.improvements[argument].name : "a place of the city";
+        return word == "tokens" ? tokens() : std::string();
     }
 
-    int argument(std::size_t n) const { return m_event.arguments[n]; }
-    std::string number(std::size_t n) const { return std::to_string(argument(n)); }
-    std::string seat(std::size_t n) const { return m_setup.seats[std::size_t(argument(n))]; }
-    std::string good(std::size_t n) const { return std::string(goodWords[std::size_t(argument(n))]); }
-    std::string improvement(std::size_t n) const
-    {
-        const auto which = std::size_t(argument(n));
-        return which < m_rules.improvements.size() ? m_rules.improvements[which].name : "a place of the city";
-    }
     std::string tokens() const
     {
+        const auto [seat, red, grey, unused] = m_event.arguments;
         std::string text;
-        if (argument(1))
-            text = number(1) + " red";
-        if (argument(2))
-            text += (text.empty() ? "" : " and ") + number(2) + " grey";
-        return text + (argument(1) + argument(2) == 1 ? " token" : " tokens");
+        if (red)
+            text = std::to_string(red) + " red";
+        if (grey)
+            text += (text.empty() ? "" : " and ") + std::to_string(grey) + " grey";
+        return text + (red + grey == 1 ? " token" : " tokens");
     }
 
     const Rules &m_rules;

@@ -50,7 +50,7 @@ void Game<Caps>::look(const Rules &rules, State &state, const Step &step, const 
             return;
         run.count(HLookedCard);
         if constexpr (Run::tells)
-            run.tell({.what = ToldLooked, .clause = HLookedCard, .arguments = {who, 10, ownerAt(state, place), place}});
+            run.tell({.what = ToldLooked, .clause = HLookedCard, .arguments = {who, LookedCard, ownerAt(state, place), place}});
         lookAt(rules, state, place, who, run);
     } else if (step.word != rw::abilities::noWord) {
         run.count(step.word == ZStash ? HLookedStash : HLookedLeftovers);
@@ -68,7 +68,7 @@ void Game<Caps>::look(const Rules &rules, State &state, const Step &step, const 
         run.count(HLookedBet);
         state.betSeen[std::size_t(whose)] = SeatMask(state.betSeen[std::size_t(whose)] | seatBit(who));
         if constexpr (Run::tells) {
-            run.tell({.what = ToldLooked, .clause = HLookedBet, .arguments = {who, 9, whose}});
+            run.tell({.what = ToldLooked, .clause = HLookedBet, .arguments = {who, LookedBet, whose}});
             run.tell({.what = ToldSawBet,
                       .clause = HLookedBet,
                       .seenBy = seatBit(who),
@@ -89,7 +89,7 @@ void Game<Caps>::lookAtDice(const Rules &rules, State &state, int who, int whose
         run.count(HLookedBlindDice);
     state.spied[std::size_t(whose)] = SeatMask(state.spied[std::size_t(whose)] | seatBit(who));
     if constexpr (Run::tells) {
-        run.tell({.what = ToldLooked, .clause = HLookedDice, .arguments = {who, 8, whose}});
+        run.tell({.what = ToldLooked, .clause = HLookedDice, .arguments = {who, LookedDice, whose}});
         for (int slot = 0; slot < int(state.diceCount[std::size_t(whose)]); ++slot)
             run.tell({.what = ToldDie,
                       .clause = HLookedDice,
