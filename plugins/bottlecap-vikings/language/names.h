@@ -1,23 +1,73 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "language/namelists.h"
+
 #include <cstdint>
 
-/// The numbers of the vocabulary's words that the rules know; a test compares them with the vocabulary.
+/// The numbers of the vocabulary's words that the rules know. A test compares what the core or a word of its own numbers.
 namespace bottlecap {
 
-enum Window : std::uint8_t { WBefore, WAction, windowCount };
-enum Resource : std::uint8_t { Gold, Wood, Glory, Damage };
-enum Number : std::uint8_t { NMoveMax, NHelmets, NTokensDrawn, NTierPrice, NTierHelmets };
-enum ValueWord : std::uint8_t { VPlayers, VOpponents, VLandedGold, VLandedWood, VOrientation };
-enum ZoneWord : std::uint8_t { ZRondel, ZPrinted, ZCity };
-enum KindWord : std::uint8_t { KAbility, KGoal };
-enum PlaceWord : std::uint8_t { PHelper };
-enum Setting : std::uint8_t { SetDirection, SetCap };
-enum Cause : std::uint8_t { ByLine, ByAttack, ByValkyries, ByAbility };
-enum WordList : std::uint8_t { LGoods, LOrientations, LOtherOrientations };
-enum Role : std::uint8_t { RMover };
-enum SeatSet : std::uint8_t { SEveryone, SOthers, SVictims };
+enum Window : std::uint8_t {
+    WBefore = windowList("action.before"),
+    WAction = windowList("action"),
+};
+inline constexpr int windowCount = int(windowList.size);
+enum Resource : std::uint8_t {
+    Gold = resourceList("gold"),
+    Wood = resourceList("wood"),
+    Glory = resourceList("glory"),
+    Damage = resourceList("damage"),
+};
+enum Number : std::uint8_t {
+    NMoveMax = numberList("move_max"),
+    NHelmets = numberList("helmets"),
+    NTokensDrawn = numberList("tokens_drawn"),
+    NTierPrice = numberList("tier_price"),
+    NTierHelmets = numberList("tier_helmets"),
+};
+enum ValueWord : std::uint8_t {
+    VPlayers = valueList("players"),
+    VOpponents = valueList("opponents"),
+    VLandedGold = valueList("landed_gold"),
+    VLandedWood = valueList("landed_wood"),
+    VOrientation = valueList("orientation"),
+};
+enum ZoneWord : std::uint8_t {
+    ZRondel = zoneList("rondel"),
+    ZPrinted = zoneList("printed"),
+    ZCity = zoneList("city"),
+};
+enum KindWord : std::uint8_t {
+    KAbility = kindList("ability"),
+    KGoal = kindList("goal"),
+};
+enum PlaceWord : std::uint8_t {
+    PHelper = placeList("helper"),
+};
+enum Setting : std::uint8_t {
+    SetDirection = settingList("direction"),
+    SetCap = settingList("cap"),
+};
+enum Cause : std::uint8_t {
+    ByLine = causeList("line"),
+    ByAttack = causeList("attack"),
+    ByValkyries = causeList("valkyries"),
+    ByAbility = causeList("ability"),
+};
+enum WordList : std::uint8_t {
+    LGoods = wordListList("goods"),
+    LOrientations = wordListList("orientations"),
+    LOtherOrientations = wordListList("other_orientations"),
+};
+enum Role : std::uint8_t {
+    RMover = roleList("mover"),
+};
+enum SeatSet : std::uint8_t {
+    SEveryone = seatSetList("everyone"),
+    SOthers = seatSetList("others"),
+    SVictims = seatSetList("victims"),
+};
 enum Span : std::uint8_t { UTurn, UGame };
 enum CardField : std::uint8_t { FNextTo, FKind };
 enum OwnOperation : std::uint8_t { Advance, CallValkyries };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "language/vocabulary.h"
 
+#include "language/namelists.h"
 #include "language/vocabularyparts.h"
 
 #include <algorithm>
@@ -44,8 +45,9 @@ Vocabulary vocabularyOn(Vocabulary whole)
         if (name.list == "cards" && name.key == "this")
             name.phrase = "this place";
     Vocabulary more;
-    for (const std::vector<Name> &names : {courseNames(), figureNames(), placeNames()})
-        more.names.insert(more.names.end(), names.begin(), names.end());
+    const auto add = [&](const auto &...lists) { (lists.addTo(more.names), ...); };
+    add(windowList, roleList, seatSetList, settingList, causeList, resourceList, numberList, valueList, zoneList, kindList,
+        placeList, placeOfWorkList, wordListList, listList);
     more.fields = cardFields();
     for (const std::vector<Word> &words : {eventWords(), operationWords()})
         more.words.insert(more.words.end(), words.begin(), words.end());

@@ -8,9 +8,6 @@
 /// The pieces of which vocabulary.cpp makes the language of the game.
 namespace bottlecap {
 
-std::vector<rw::abilities::Name> courseNames();
-std::vector<rw::abilities::Name> figureNames();
-std::vector<rw::abilities::Name> placeNames();
 std::vector<rw::abilities::Field> cardFields();
 std::vector<rw::abilities::Word> eventWords();
 std::vector<rw::abilities::Word> operationWords();

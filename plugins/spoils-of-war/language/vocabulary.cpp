@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "language/vocabulary.h"
 
+#include "language/namelists.h"
 #include "language/vocabularyparts.h"
 
 #include <algorithm>
@@ -46,8 +47,10 @@ Vocabulary vocabularyOn(Vocabulary whole)
     whole.seatNoun = "Viking|Vikings";
     whole.roundNoun = "Round";
     Vocabulary more;
-    for (const std::vector<Name> &names : {windowNames(), peopleNames(), thingNames()})
-        more.names.insert(more.names.end(), names.begin(), names.end());
+    const auto add = [&](const auto &...lists) { (lists.addTo(more.names), ...); };
+    add(windowList, roleList, seatSetList, assignableList, zoneList, placeOfWorkList, thingList, countableList, listList,
+        tableOfDiceList, resourceList, numberList, valueList, stepList, skippableList, orderList, actList, settingList,
+        wordListList, typeList, durationList);
     more.fields = cardFields();
     for (const std::vector<Word> &words : {eventWords(), operationWords()})
         more.words.insert(more.words.end(), words.begin(), words.end());

@@ -8,9 +8,6 @@
 /// The pieces of which vocabulary.cpp makes the language of the game.
 namespace spoils {
 
-std::vector<rw::abilities::Name> windowNames();
-std::vector<rw::abilities::Name> peopleNames();
-std::vector<rw::abilities::Name> thingNames();
 std::vector<rw::abilities::Field> cardFields();
 std::vector<rw::abilities::Word> eventWords();
 std::vector<rw::abilities::Word> operationWords();

@@ -4,17 +4,14 @@
 #include "abilities/machine/machinewords.h"
 #include "rules/state.h"
 
+#include <algorithm>
 #include <array>
 #include <string_view>
 
 /// What people call the parts of a game, in trees and in moves. Each list is in the order of what it names.
 namespace spoils {
 
-/// Of Window.
-inline constexpr std::array<std::string_view, 19> windowWords{
-    "any",          "response",   "pile.spread", "roll.before", "roll.after", "bid.before",     "bid.turn",
-    "bid.made",     "bet.before", "bet.done",    "bets.shown",  "dice.shown", "dice.all_shown", "outcome",
-    "picks.before", "pick.turn",  "picks.after", "round.end",   "final"};
+inline constexpr auto windowWords = windowList.keys();
 
 /// A circle's window, and one more for none.
 inline constexpr auto circleWords = [] {
@@ -23,13 +20,56 @@ inline constexpr auto circleWords = [] {
     return words;
 }();
 
+struct PointWord
+{
+    std::string_view word; ///< in trees
+    std::string_view step; ///< as a proof names it: the window that opens there, or what the course is at
+};
 /// Of Point.
-inline constexpr std::array<std::string_view, 36> pointWords{
-    "setup",       "spread",      "roll_before", "roll_window", "roll",      "tell_rolls",  "roll_after", "bid_before",
-    "bid_window",  "name_bidder", "bid_turn",    "bid",         "bid_made",  "next_bidder", "bet_before", "bet_window",
-    "bets",        "reveal_bets", "show_bets",   "reveal_dice", "show_dice", "outcome",     "spoils",     "divide",
-    "tell_losses", "pick_turn",   "picks",       "take_named",  "pick_ends", "leftovers",   "round_end",  "next_round",
-    "clear_table", "turn_up",     "score",       "over"};
+inline constexpr PointWord points[] = {
+    {"setup", "setup"},
+    {"spread", "setup"},
+    {"roll_before", "roll.before"},
+    {"roll_window", "roll.before"},
+    {"roll", "roll.before"},
+    {"tell_rolls", "roll.after"},
+    {"roll_after", "roll.after"},
+    {"bid_before", "bid.before"},
+    {"bid_window", "bid.before"},
+    {"name_bidder", "bid.before"},
+    {"bid_turn", "bid.turn"},
+    {"bid", "bid.turn"},
+    {"bid_made", "bid.made"},
+    {"next_bidder", "bid.made"},
+    {"bet_before", "bet.before"},
+    {"bet_window", "bet.before"},
+    {"bets", "bets"},
+    {"reveal_bets", "bet.done"},
+    {"show_bets", "reveal_bets"},
+    {"reveal_dice", "reveal_dice"},
+    {"show_dice", "dice.shown"},
+    {"outcome", "outcome"},
+    {"spoils", "spoils"},
+    {"divide", "spoils"},
+    {"tell_losses", "spoils"},
+    {"pick_turn", "pick.turn"},
+    {"picks", "picks"},
+    {"take_named", "picks"},
+    {"pick_ends", "picks"},
+    {"leftovers", "picks.after"},
+    {"round_end", "round.end"},
+    {"next_round", "round.end"},
+    {"clear_table", "round.end"},
+    {"turn_up", "turn_up"},
+    {"score", "turn_up"},
+    {"over", "over"},
+};
+inline constexpr auto pointWords = [] {
+    std::array<std::string_view, std::size(points)> words{};
+    std::ranges::transform(points, words.begin(), &PointWord::word);
+    return words;
+}();
+static_assert(pointWords.size() == std::size_t(Point::Over) + 1);
 
 inline constexpr rw::abilities::Nouns nouns{.bearer = "artifact", .thing = "die"};
 
@@ -45,47 +85,9 @@ inline constexpr std::array<std::string_view, 2> faceWords{"up", "down"};
 template <typename Caps>
 std::string_view stepWord(const State<Caps> &state)
 {
-    if (state.machine.open.window)
-        return windowWords[std::size_t(state.machine.open.window - 1)];
-    switch (state.point) {
-    case Point::Setup:
-    case Point::Spread: return "setup";
-    case Point::RollBefore:
-    case Point::RollWindow:
-    case Point::Roll: return "roll.before";
-    case Point::TellRolls:
-    case Point::RollAfter: return "roll.after";
-    case Point::BidBefore:
-    case Point::BidWindow:
-    case Point::NameBidder: return "bid.before";
-    case Point::BidTurn:
-    case Point::Bid: return "bid.turn";
-    case Point::BidMade:
-    case Point::NextBidder: return "bid.made";
-    case Point::BetBefore:
-    case Point::BetWindow: return "bet.before";
-    case Point::Bets: return "bets";
-    case Point::RevealBets: return "bet.done";
-    case Point::ShowBets: return "reveal_bets";
-    case Point::RevealDice: return "reveal_dice";
-    case Point::ShowDice: return "dice.shown";
-    case Point::Outcome: return "outcome";
-    case Point::Spoils:
-    case Point::Divide:
-    case Point::TellLosses: return "spoils";
-    case Point::PickTurn: return "pick.turn";
-    case Point::Picks:
-    case Point::TakeNamed:
-    case Point::PickEnds: return "picks";
-    case Point::Leftovers: return "picks.after";
-    case Point::RoundEnd:
-    case Point::NextRound:
-    case Point::ClearTable: return "round.end";
-    case Point::TurnUp:
-    case Point::Score: return "turn_up";
-    case Point::Over: return "over";
-    }
-    return {};
+    return state.machine.open.window ? windowWords[std::size_t(state.machine.open.window - 1)]
+        : state.point <= Point::Over ? points[std::size_t(state.point)].step
+                                     : std::string_view();
 }
 
 } // namespace spoils
