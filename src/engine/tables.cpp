@@ -18,10 +18,27 @@ schema::Property schemaOf(const TableFigure &figure)
             schema::measured(schema::integer(figure.words, {figure.least, figure.most}), figure.unit)};
 }
 
+schema::Property schemaOf(const TableByPlayers &table)
+{
+    std::vector<schema::Property> properties;
+    for (std::size_t i = 0; i < table.usual.size(); ++i)
+        properties.push_back({std::to_string(table.fewestPlayers + int(i)), table.need,
+                              schema::measured(schema::integer(table.each, {table.least, table.most}), table.unit)});
+    return {table.key, schema::Need::Required, schema::object(table.words, properties)};
+}
+
 schema::Property schemaOf(const TableSwitch &choice)
 {
     return {choice.key, schema::Need::Optional,
             choice.choices.empty() ? schema::flag(choice.words) : schema::choice(choice.words, choice.choices)};
+}
+
+bool isOn(const Value &deck, const TableSwitch &choice, bool usual)
+{
+    const Value *found = inTables(deck, std::string("options.") + choice.key);
+    if (found && found->isBool())
+        return found->toBool();
+    return found && found->isText() && choice.choices.size() == 2 ? found->text() == choice.choices.front() : usual;
 }
 
 std::optional<int> figureAt(const Value &deck, std::string_view path)

@@ -18,12 +18,7 @@ namespace {
 constexpr auto required = schema::Need::Required;
 constexpr auto optional = schema::Need::Optional;
 
-struct Figure : TableFigure
-{
-    int Rules::*into;
-};
-
-constexpr Figure figures[] = {
+constexpr FigureOf<Rules> figures[] = {
     {{"basic_move", {"Basic move", "How far a ship may sail without the help of an ability."}, 3, 1, 20, "spaces"},
      &Rules::basicMove},
     {{"red_tokens", {"Red tokens", "How many red tokens the lid holds at the start."}, 5, 0, 100, "tokens"}, &Rules::red},
@@ -40,15 +35,26 @@ constexpr Figure figures[] = {
      &Rules::redForValkyries},
 };
 
-struct Switch : TableSwitch ///< of two choices the usual one stands first
+const std::vector<FigureByPlayers<Rules>> &figuresByPlayers()
 {
-    bool Options::*into;
-    bool usual = true; ///< of what it sets
-};
+    static const std::vector<FigureByPlayers<Rules>> all{
+        {{"grey_tokens",
+          {"Grey tokens", "How many grey tokens the lid holds, by the number of players."},
+          {"Tokens", "Grey tokens."},
+          0,
+          100,
+          "tokens",
+          fewestSeats,
+          {7, 12, 17},
+          required},
+         &Rules::grey},
+    };
+    return all;
+}
 
-const std::vector<Switch> &switches()
+const std::vector<SwitchOf<Options>> &switches()
 {
-    static const std::vector<Switch> all{
+    static const std::vector<SwitchOf<Options>> all{
         {{"shared_start", {"Shared start", "Whether two ships may begin at one place."}, {"allowed", "refused"}},
          &Options::sharedStart},
         {{"free_advance_effects",
@@ -138,7 +144,7 @@ Value optionsSchema()
         {"city_cards", optional, choice({"City cards", "Who gets which."}, {"by_seed", "by_seat"})},
         {"first_player", optional, wordOrNumber({"First player", "A seat's number, or by_seed."}, {1, mostSeats}, "by_seed")},
     };
-    for (const Switch &each : switches())
+    for (const TableSwitch &each : switches())
         properties.push_back(schemaOf(each));
     return object({"Options", "Where the rules can be read in two ways, and how a game is set up."}, properties);
 }
@@ -185,11 +191,10 @@ Value capSchema()
 Value tablesSchema()
 {
     std::vector<Property> properties;
-    for (const Figure &each : figures)
+    for (const TableFigure &each : figures)
         properties.push_back(schemaOf(each));
-    properties.push_back({"grey_tokens", required,
-                          byPlayers({"Grey tokens", "How many grey tokens the lid holds, by the number of players."},
-                                    units("Tokens", "Grey tokens.", 0, 100, "tokens"))});
+    for (const TableByPlayers &each : figuresByPlayers())
+        properties.push_back(schemaOf(each));
     properties.push_back({"penalties", required, penaltiesSchema()});
     properties.push_back(
         {"grants", required, byPlayers({"Grants", "What everybody begins with, by the number of players."}, grantSchema())});
@@ -361,13 +366,7 @@ void readLayouts(const Value &deck, Rules &rules, Findings &findings)
 void readOptions(const Value &deck, Rules &rules, Findings &findings)
 {
     Options &options = rules.options;
-    for (const Switch &each : switches()) {
-        const Value *found = at(deck, std::string("tables.options.") + each.key);
-        if (found && found->isBool())
-            options.*each.into = found->toBool();
-        if (found && found->isText() && each.choices.size() == 2)
-            options.*each.into = (found->text() == each.choices[0]) == each.usual;
-    }
+    readSwitches(deck, switches(), options);
     const auto choice = [](const std::string &said) {
         return said == "by_seed" ? Choice::BySeed : said == "chosen" ? Choice::Chosen : Choice::Given;
     };
@@ -413,10 +412,7 @@ Value deckSchemas()
 
 Value usualTablesOfGame()
 {
-    Value tables = Value::Map{};
-    for (const Figure &each : figures)
-        tables[each.key] = each.usual;
-    tables["grey_tokens"] = Value::Map{{"2", 7}, {"3", 12}, {"4", 17}};
+    Value tables = usualFigures(figures, figuresByPlayers());
     tables["penalties"] = Value::Map{{"gold", Value::List{0, 0, 2, 0, 2}}, {"glory", Value::List{0, 0, 0, 1, 1}}};
     const auto grant = [](int wood, int glory, Value::List free, int improvements) {
         return Value::Map{{"wood", wood}, {"glory", glory}, {"free", std::move(free)}, {"improvements", improvements}};
@@ -430,9 +426,8 @@ Value usualTablesOfGame()
 
 void readTables(const Value &deck, Rules &rules, Findings &findings)
 {
-    for (const Figure &each : figures)
-        rules.*each.into = number(deck, each.key, findings);
-    rules.grey = number(deck, "grey_tokens." + std::to_string(rules.seats), findings);
+    readFigures(figures, figuresByPlayers(), rules.seats, rules,
+                [&](const std::string &path) { return number(deck, path, findings); });
     rules.goldPenalty = bytesAt(deck, "penalties.gold");
     rules.gloryPenalty = bytesAt(deck, "penalties.glory");
     readGrants(deck, rules, findings);

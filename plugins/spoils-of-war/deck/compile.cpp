@@ -29,72 +29,6 @@ std::string text(int number)
     return std::to_string(number);
 }
 
-bool flag(const Value &deck, const char *key, bool usual)
-{
-    const Value *found = at(deck, std::string("tables.options.") + key);
-    return found && found->isBool() ? found->toBool() : usual;
-}
-
-bool says(const Value &deck, const char *key, std::string_view word)
-{
-    return wordAt(deck, std::string("options.") + key) == word;
-}
-
-Options readOptions(const Value &deck, int seats)
-{
-    Options options;
-    options.wasteAllowed = !says(deck, "wasted_reveals", "refused");
-    options.chiefTieIncludesPrincipal = flag(deck, "chief_tie_includes_principal", true);
-    options.brokePickBySeat = says(deck, "broke_pick_order", "by_seat");
-    options.passIsFinal = flag(deck, "pass_is_final", false);
-    options.copiesOfCopies = !says(deck, "copies_of_copies", "nothing");
-    options.finalWindowAgain = flag(deck, "final_window_again", true);
-    options.finalTurnupNames = flag(deck, "final_turnup_names", true);
-    options.fullTieChiefFirst = says(deck, "full_tie", "chief_first");
-    options.markersLimitUse = flag(deck, "markers_limit_use", false);
-    options.oldChiefOrdersStep7 = says(deck, "chief_for_abilities_in_step_7", "old");
-    options.shareNamedAtOnce = says(deck, "share_taken", "named_at_once");
-    options.blindSpied = flag(deck, "blind_spied", true);
-    options.blindReroll = flag(deck, "blind_reroll", true);
-    options.cancelRestoresSight = flag(deck, "cancel_restores_sight", true);
-    const int first = figureAt(deck, "options.first_chief").value_or(1);
-    options.firstChief = says(deck, "first_chief", "by_seed") ? -1 : (first - 1) % seats;
-    return options;
-}
-
-int limitOf(const Value &deck, const std::string &path, int seats)
-{
-    return wordAt(deck, path) == "players" ? seats : figureAt(deck, path).value_or(0);
-}
-
-void readFigures(const Value &deck, int seats, Rules &rules, Findings &findings)
-{
-    const auto read = [&](const std::string &path) { return figure(deck, path, findings); };
-    rules.seats = seats;
-    rules.sets = seats > figureAt(deck, "sets.one_set_up_to").value_or(5) ? 2 : 1;
-    rules.dice = read("dice_per_viking." + text(seats));
-    rules.spareDice = std::max(0, rules.sets * read("dice_total") - seats * rules.dice);
-    rules.faces = read("die_faces");
-    rules.stages = read("stages");
-    rules.pilesPerStage = read("piles_per_stage");
-    rules.rounds = rules.stages * rules.pilesPerStage;
-    rules.perPile = read("cards_per_pile." + text(seats));
-    rules.ante = read("ante");
-    rules.startGold = read("start_gold");
-    rules.treasury = rules.sets * read("bank_total") - seats * rules.startGold;
-    rules.chiefTake = read("chief_take");
-    rules.winnerTake = read("winner_take");
-    rules.hoardBonus = read("bonus_hoard");
-    rules.partialItems = read("partial_items");
-    rules.partialBonus = read("bonus_partial");
-    rules.completeBonus = read("bonus_complete");
-    rules.firstQuantity = limitOf(deck, "bidding.first_quantity", seats);
-    rules.mostRaise = limitOf(deck, "bidding.max_raise", seats);
-    rules.copyMarkers = rules.sets * figureAt(deck, "markers.copy").value_or(1);
-    rules.cancelMarkers = rules.sets * figureAt(deck, "markers.cancel").value_or(3);
-    rules.options = readOptions(deck, seats);
-}
-
 /// All four dice that a number below faces to the fourth stands for, its first digit in the lowest bits.
 std::vector<std::uint16_t> fourDice(int faces)
 {
@@ -411,7 +345,7 @@ Checked<Rules> RulesReader::rulesFor(int seats)
                                  {{"found", text(seats)}, {"least", text(fewestSeats)}, {"most", text(mostSeatsOfAll)}}));
         return {std::nullopt, std::move(findings)};
     }
-    readFigures(m_deck, seats, rules, findings);
+    readTables(m_deck, seats, rules, findings);
     readCommonCards(rules);
     append(findings, m_ofCards);
     if (hasErrors(findings))
@@ -419,7 +353,7 @@ Checked<Rules> RulesReader::rulesFor(int seats)
     readCommonAbilities();
     rules = *m_common;
     Findings known;
-    readFigures(m_deck, seats, rules, known);
+    readTables(m_deck, seats, rules, known);
     layOutCards(m_deck, m_cards, rules);
     if (rules.cards.empty())
         rules.perPile = 0; // a deck that was just begun: it plays with empty piles

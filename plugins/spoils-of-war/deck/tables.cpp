@@ -6,6 +6,7 @@
 #include "language/vocabulary.h"
 #include "rules/rules.h"
 
+#include <algorithm>
 #include <vector>
 
 using namespace rw;
@@ -18,101 +19,118 @@ namespace {
 constexpr auto required = schema::Need::Required;
 constexpr auto optional = schema::Need::Optional;
 
-constexpr TableFigure figures[] = {
-    {"dice_total",
-     {"Dice of a set", "How many dice one set holds. Those that are not handed out are spare."},
-     35,
-     1,
-     200,
-     "dice"},
-    {"die_faces", {"Faces of a die", "How many faces a die has. No face is wild."}, 6, 2, mostFaces, "faces"},
-    {"start_gold", {"Gold at the start", "What every player begins with."}, 70, 0, 5000, "gold"},
-    {"bank_total",
-     {"Gold of a set", "All gold of one set; what players do not have is in the Treasury."},
-     415,
-     0,
-     100'000,
-     "gold"},
-    {"stages", {"Stages", "How many stages the cards come in."}, 3, 1, mostStages, "stages"},
-    {"piles_per_stage",
-     {"Piles of a stage", "How many piles are dealt from each stage; one is divided in each round."},
-     3,
-     1,
-     9,
-     "piles"},
-    {"ante", {"Smallest bet", "The least that must be bet by whoever has it."}, 5, 0, 1000, "gold"},
-    {"chief_take", {"Share of the chief", "How many cards the new chief takes."}, 3, 0, 16, "cards"},
-    {"winner_take", {"Share of a winner", "How many cards every other winner takes."}, 2, 0, 16, "cards"},
-    {"bonus_hoard", {"Bonus of a hoard", "Gold for a card of each type."}, 8, 0, 1000, "gold"},
-    {"partial_items", {"Items of a partial set", "How many different items of one type make a partial set."}, 3, 1, 16, "items"},
-    {"bonus_partial", {"Bonus of a partial set", "Gold for a partial set."}, 6, 0, 1000, "gold"},
-    {"bonus_complete", {"Bonus of a complete set", "Gold for all items of one type."}, 12, 0, 1000, "gold"},
+constexpr FigureOf<Rules> figures[] = {
+    {{"dice_total",
+      {"Dice of a set", "How many dice one set holds. Those that are not handed out are spare."},
+      35,
+      1,
+      200,
+      "dice"}},
+    {{"die_faces", {"Faces of a die", "How many faces a die has. No face is wild."}, 6, 2, mostFaces, "faces"}, &Rules::faces},
+    {{"start_gold", {"Gold at the start", "What every player begins with."}, 70, 0, 5000, "gold"}, &Rules::startGold},
+    {{"bank_total",
+      {"Gold of a set", "All gold of one set; what players do not have is in the Treasury."},
+      415,
+      0,
+      100'000,
+      "gold"}},
+    {{"stages", {"Stages", "How many stages the cards come in."}, 3, 1, mostStages, "stages"}, &Rules::stages},
+    {{"piles_per_stage",
+      {"Piles of a stage", "How many piles are dealt from each stage; one is divided in each round."},
+      3,
+      1,
+      9,
+      "piles"},
+     &Rules::pilesPerStage},
+    {{"ante", {"Smallest bet", "The least that must be bet by whoever has it."}, 5, 0, 1000, "gold"}, &Rules::ante},
+    {{"chief_take", {"Share of the chief", "How many cards the new chief takes."}, 3, 0, 16, "cards"}, &Rules::chiefTake},
+    {{"winner_take", {"Share of a winner", "How many cards every other winner takes."}, 2, 0, 16, "cards"}, &Rules::winnerTake},
+    {{"bonus_hoard", {"Bonus of a hoard", "Gold for a card of each type."}, 8, 0, 1000, "gold"}, &Rules::hoardBonus},
+    {{"partial_items", {"Items of a partial set", "How many different items of one type make a partial set."}, 3, 1, 16, "items"},
+     &Rules::partialItems},
+    {{"bonus_partial", {"Bonus of a partial set", "Gold for a partial set."}, 6, 0, 1000, "gold"}, &Rules::partialBonus},
+    {{"bonus_complete", {"Bonus of a complete set", "Gold for all items of one type."}, 12, 0, 1000, "gold"},
+     &Rules::completeBonus},
 };
 
-struct ByPlayers
+const std::vector<FigureByPlayers<Rules>> &figuresByPlayers()
 {
-    const char *key;
-    Words words;
-    int usual[mostSeatsOfAll - fewestSeats + 1];
-    int most;
-    const char *unit;
-};
-
-constexpr ByPlayers byPlayers[] = {
-    {"dice_per_viking",
-     {"Dice by players", "How many dice each player rolls, by the number of players."},
-     {10, 8, 6, 6, 6, 6, 6, 6},
-     13,
-     "dice"},
-    {"cards_per_pile",
-     {"Cards of a pile by players", "How many cards each pile has, by the number of players."},
-     {7, 9, 11, 13, 15, 17, 19, 21},
-     32,
-     "cards"},
-};
-
-// The usual choice stands first.
-const std::vector<TableSwitch> &switches()
-{
-    static const std::vector<TableSwitch> all{
-        {"wasted_reveals",
-         {"Wasted reveals", "Whether a one-time Artifact may be turned up where it can do nothing."},
-         {"allowed", "refused"}},
-        {"chief_tie_includes_principal",
-         {"The principal in ties for chief", "Whether a winning declarer or challenger is the closest in a tie for chief."}},
-        {"broke_pick_order",
-         {"Order of broke winners", "How winners who could not pay the smallest bet pick among themselves."},
-         {"by_bet", "by_seat"}},
-        {"pass_is_final", {"A pass is final", "Whether who has passed is not asked again in the same window."}},
-        {"copies_of_copies", {"Copies of copies", "What a card gets that copies a copying card."}, {"inherit", "nothing"}},
-        {"final_window_again",
-         {"Once more in the final window", "Whether continuous Artifacts may be used once more at the end."}},
-        {"final_turnup_names",
-         {"Names at the end", "Whether an Artifact that is turned up at the end still names what it counts as."}},
-        {"full_tie", {"Complete ties", "Who wins when everything is equal."}, {"shared", "chief_first"}},
-        {"markers_limit_use", {"Markers are limited", "Whether cards can be copied and cancelled only while there are markers."}},
-        {"chief_for_abilities_in_step_7",
-         {"Chief while dividing", "Whose circle orders abilities while the spoils are divided."},
-         {"new", "old"}},
-        {"share_taken",
-         {"Taking a share", "Whether cards are taken one by one, or all named at once."},
-         {"one_by_one", "named_at_once"}},
-        {"blind_spied", {"Spying on unseen dice", "Whether others may look at dice that their owner may not see."}},
-        {"blind_reroll", {"Re-rolling unseen dice", "Whether dice may be re-rolled by who may not see them."}},
-        {"cancel_restores_sight",
-         {"Cancelling gives sight back", "Whether who could not look may look again once the card is cancelled."}},
+    constexpr Words each{"Players", "What holds for this number of players."};
+    static const std::vector<FigureByPlayers<Rules>> all{
+        {{"dice_per_viking",
+          {"Dice by players", "How many dice each player rolls, by the number of players."},
+          each,
+          1,
+          13,
+          "dice",
+          fewestSeats,
+          {10, 8, 6, 6, 6, 6, 6, 6}},
+         &Rules::dice},
+        {{"cards_per_pile",
+          {"Cards of a pile by players", "How many cards each pile has, by the number of players."},
+          each,
+          1,
+          32,
+          "cards",
+          fewestSeats,
+          {7, 9, 11, 13, 15, 17, 19, 21}},
+         &Rules::perPile},
     };
     return all;
 }
 
-Value tableOf(const ByPlayers &table)
+const std::vector<SwitchOf<Options>> &switches()
 {
-    std::vector<Property> properties;
-    for (int seats = fewestSeats; seats <= mostSeatsOfAll; ++seats)
-        properties.push_back(
-            {std::to_string(seats), optional,
-             measured(integer({"Players", "What holds for this number of players."}, {1, table.most}), table.unit)});
-    return object(table.words, properties);
+    static const std::vector<SwitchOf<Options>> all{
+        {{"wasted_reveals",
+          {"Wasted reveals", "Whether a one-time Artifact may be turned up where it can do nothing."},
+          {"allowed", "refused"}},
+         &Options::wasteAllowed},
+        {{"chief_tie_includes_principal",
+          {"The principal in ties for chief", "Whether a winning declarer or challenger is the closest in a tie for chief."}},
+         &Options::chiefTieIncludesPrincipal},
+        {{"broke_pick_order",
+          {"Order of broke winners", "How winners who could not pay the smallest bet pick among themselves."},
+          {"by_bet", "by_seat"}},
+         &Options::brokePickBySeat,
+         false},
+        {{"pass_is_final", {"A pass is final", "Whether who has passed is not asked again in the same window."}},
+         &Options::passIsFinal,
+         false},
+        {{"copies_of_copies", {"Copies of copies", "What a card gets that copies a copying card."}, {"inherit", "nothing"}},
+         &Options::copiesOfCopies},
+        {{"final_window_again",
+          {"Once more in the final window", "Whether continuous Artifacts may be used once more at the end."}},
+         &Options::finalWindowAgain},
+        {{"final_turnup_names",
+          {"Names at the end", "Whether an Artifact that is turned up at the end still names what it counts as."}},
+         &Options::finalTurnupNames},
+        {{"full_tie", {"Complete ties", "Who wins when everything is equal."}, {"shared", "chief_first"}},
+         &Options::fullTieChiefFirst,
+         false},
+        {{"markers_limit_use",
+          {"Markers are limited", "Whether cards can be copied and cancelled only while there are markers."}},
+         &Options::markersLimitUse,
+         false},
+        {{"chief_for_abilities_in_step_7",
+          {"Chief while dividing", "Whose circle orders abilities while the spoils are divided."},
+          {"new", "old"}},
+         &Options::oldChiefOrdersStep7,
+         false},
+        {{"share_taken",
+          {"Taking a share", "Whether cards are taken one by one, or all named at once."},
+          {"one_by_one", "named_at_once"}},
+         &Options::shareNamedAtOnce,
+         false},
+        {{"blind_spied", {"Spying on unseen dice", "Whether others may look at dice that their owner may not see."}},
+         &Options::blindSpied},
+        {{"blind_reroll", {"Re-rolling unseen dice", "Whether dice may be re-rolled by who may not see them."}},
+         &Options::blindReroll},
+        {{"cancel_restores_sight",
+          {"Cancelling gives sight back", "Whether who could not look may look again once the card is cancelled."}},
+         &Options::cancelRestoresSight},
+    };
+    return all;
 }
 
 /// A number from 1 on, or one of a few words.
@@ -179,8 +197,8 @@ Value tablesSchema()
     std::vector<Property> properties;
     for (const TableFigure &each : figures)
         properties.push_back(schemaOf(each));
-    for (const ByPlayers &each : byPlayers)
-        properties.push_back({each.key, required, tableOf(each)});
+    for (const TableByPlayers &each : figuresByPlayers())
+        properties.push_back(schemaOf(each));
     properties.push_back({"sets", optional, setsSchema()});
     properties.push_back({"coins", optional, coinsSchema()});
     properties.push_back({"markers", optional, markersSchema()});
@@ -237,14 +255,10 @@ Value deckSchemas()
 
 Value usualTablesOfGame()
 {
-    Value tables = Value::Map{};
-    for (const TableFigure &each : figures)
-        tables[each.key] = each.usual;
-    for (const ByPlayers &each : byPlayers)
-        for (int seats = fewestSeats; seats <= mostSeatsOfAll; ++seats)
-            tables[each.key][std::to_string(seats)] = each.usual[seats - fewestSeats];
-    return tables;
+    return usualFigures(figures, figuresByPlayers());
 }
+
+namespace {
 
 int figure(const Value &deck, const std::string &path, Findings &findings)
 {
@@ -255,6 +269,32 @@ int figure(const Value &deck, const std::string &path, Findings &findings)
                              {{"path", "tables." + path}, {"found", found ? toJson(*found) : "missing"}},
                              {{}, "tables." + path}));
     return 0;
+}
+
+/// A limit that may be as many as there are players; 0: none.
+int limitOf(const Value &deck, const std::string &path, int seats)
+{
+    return wordAt(deck, path) == "players" ? seats : figureAt(deck, path).value_or(0);
+}
+
+} // namespace
+
+void readTables(const Value &deck, int seats, Rules &rules, Findings &findings)
+{
+    const auto read = [&](const std::string &path) { return figure(deck, path, findings); };
+    readFigures(figures, figuresByPlayers(), seats, rules, read);
+    rules.seats = seats;
+    rules.sets = seats > figureAt(deck, "sets.one_set_up_to").value_or(5) ? 2 : 1;
+    rules.spareDice = std::max(0, rules.sets * read("dice_total") - seats * rules.dice);
+    rules.rounds = rules.stages * rules.pilesPerStage;
+    rules.treasury = rules.sets * read("bank_total") - seats * rules.startGold;
+    rules.firstQuantity = limitOf(deck, "bidding.first_quantity", seats);
+    rules.mostRaise = limitOf(deck, "bidding.max_raise", seats);
+    rules.copyMarkers = rules.sets * figureAt(deck, "markers.copy").value_or(1);
+    rules.cancelMarkers = rules.sets * figureAt(deck, "markers.cancel").value_or(3);
+    readSwitches(deck, switches(), rules.options);
+    const int first = figureAt(deck, "options.first_chief").value_or(1);
+    rules.options.firstChief = wordAt(deck, "options.first_chief") == "by_seed" ? -1 : (first - 1) % seats;
 }
 
 } // namespace spoils

@@ -3,8 +3,7 @@
 
 #include "engine/finding.h"
 #include "engine/value.h"
-
-#include <string>
+#include "rules/rules.h"
 
 /// The shape of tables.yaml and of the cards: what a schema can say of this game's part of a deck.
 namespace spoils {
@@ -16,7 +15,7 @@ rw::Value deckSchemas();
 /// The figures of the rulebook, for a deck that begins with nothing else.
 rw::Value usualTablesOfGame();
 
-/// A whole number of the tables, as `bidding.max_raise` or `cards_per_pile.4`; 0 and a finding when it is none.
-int figure(const rw::Value &deck, const std::string &path, rw::Findings &findings);
+/// What tables.yaml says, with a finding for each figure that is missing.
+void readTables(const rw::Value &deck, int seats, Rules &rules, rw::Findings &findings);
 
 } // namespace spoils
