@@ -89,10 +89,15 @@ private:
     struct Wanted
     {
         std::uint16_t card = 0;
+        std::optional<std::uint16_t> place = {}; ///< where it is to lie: its own through the game
+        std::string copies = {}; ///< the id of the card whose abilities it has taken over
+        std::string item = {}; ///< the id of the item that it counts as
+        std::string path = {};
         bool up = false;
         bool spent = false;
         bool cancelled = false;
         bool used = false;
+        bool copied = false; ///< by another one, and marked as such
     };
 
     /// The cards of a list: ids, or maps with `card` and what is special about it.
@@ -107,19 +112,26 @@ private:
             const rw::Value &each = list.list()[i];
             const std::string here = path + "." + std::to_string(i + 1);
             const std::string id = each.isText() ? each.text() : text(each.find("card"), "");
-            const std::optional<std::uint16_t> card = free(id, here);
+            const std::optional<std::uint16_t> place = wantedPlace(each, path, here);
+            const std::optional<std::uint16_t> card = free(id, here, place);
             if (!card)
                 continue;
-            Wanted one{.card = *card};
+            Wanted one{.card = *card, .place = place, .path = here};
             const Kind &kind = m_rules.kinds[m_rules.cards[*card].kind];
             if (each.isMap()) {
-                checkKeys(each, {"card", "face", "spent", "cancelled", "used", "type", "stage"}, here + ".");
+                checkKeys(each,
+                          {"card", "face", "spent", "cancelled", "used", "copied", "copies", "item", "type", "stage",
+                           path == "active" ? "slot" : "place"},
+                          here + ".");
                 const auto flag = [&](const char *key) { return each.find(key) && *each.find(key) == rw::Value(true); };
                 one.spent = flag("spent");
                 one.cancelled = flag("cancelled");
                 one.used = flag("used");
+                one.copied = flag("copied");
                 one.up = text(each.find("face"), "down") == "up" || one.spent || one.cancelled || one.used;
-                one.spent = one.spent || (one.up && kind.oneTime);
+                one.copies = text(each.find("copies"), "");
+                one.spent = one.spent || (one.up && kind.oneTime && one.copies.empty()); // else it is as what it copies
+                one.item = text(each.find("item"), "");
             }
             m_placed[*card] = true;
             all.push_back(one);
@@ -136,12 +148,25 @@ private:
         return wanted(*cards, "leftovers.cards");
     }
 
-    /// A copy of that card that nothing else was asked to be.
-    std::optional<std::uint16_t> free(const std::string &id, const std::string &path)
+    /// Where a card of a list lies, where that is said: by its `slot` in the active pile, by its `place` elsewhere.
+    std::optional<std::uint16_t> wantedPlace(const rw::Value &card, const std::string &list, const std::string &path)
     {
+        if (const rw::Value *slot = card.find("slot"); slot && list == "active")
+            return std::uint16_t(m_rules.firstPlace(m_state.round) + number(*slot, path + ".slot", 1, m_rules.perPile) - 1);
+        if (const rw::Value *place = card.find("place"))
+            return std::uint16_t(number(*place, path + ".place", 0, m_rules.places() - 1));
+        return std::nullopt;
+    }
+
+    /// A copy of that card that nothing else was asked to be: the one that lies at its place already, if any.
+    std::optional<std::uint16_t> free(const std::string &id, const std::string &path, std::optional<std::uint16_t> place)
+    {
+        const auto isCalled = [&](std::size_t card) { return m_rules.kinds[m_rules.cards[card].kind].id == id; };
+        if (place && isCalled(m_state.cards[*place]) && !m_placed[m_state.cards[*place]])
+            return m_state.cards[*place];
         bool known = false;
         for (std::size_t card = 0; card < m_rules.cards.size(); ++card) {
-            const bool same = m_rules.kinds[m_rules.cards[card].kind].id == id;
+            const bool same = isCalled(card);
             known = known || same;
             if (same && !m_placed[std::uint16_t(card)])
                 return std::uint16_t(card);
@@ -193,46 +218,102 @@ private:
             leftovers = wantedLeftovers(*list);
 
         const int first = m_rules.firstPlace(m_state.round);
-        const bool spread = past(Point::RollBefore) && !past(Point::NextRound);
+        const bool spread = isSpread();
         const std::size_t slots = active ? pile.size() : std::size_t(m_rules.perPile);
+        m_slots = active ? 0 : slotsBelow(m_rules.perPile);
         if (slots > std::size_t(m_rules.perPile))
             fault("active", "the pile has {found} cards", "it has " + std::to_string(m_rules.perPile), std::to_string(slots));
         for (std::size_t slot = 0; slot < pile.size() && slot < std::size_t(m_rules.perPile); ++slot) {
             if (m_rules.cards[pile[slot].card].stage != m_state.round / m_rules.pilesPerStage)
                 fault("active." + std::to_string(slot + 1), "{found} is of another Stage than this Round's pile",
                       "name a card of that Stage", m_rules.kinds[m_rules.cards[pile[slot].card].kind].id);
-            else
-                put(pile[slot].card, std::uint16_t(first + int(slot)));
+            else {
+                const std::uint16_t place = pile[slot].place.value_or(std::uint16_t(first + int(slot)));
+                if (m_slots >> (place - first) & 1)
+                    fault(pile[slot].path, "two cards have the slot {found}", "give each its own",
+                          std::to_string(place - first + 1));
+                put(pile[slot].card, place);
+                m_slots |= 1u << (place - first);
+            }
         }
         // Cards that lie elsewhere are not to come with this pile or a later one. They may have been dealt into it, so it is
         // looked at only when they have left.
-        for (const auto &[seat, stash] : stashes)
-            for (const Wanted &each : stash)
-                settle(each, std::uint8_t(InStash + seat));
-        for (const Wanted &each : leftovers)
-            settle(each, InLeftovers);
-        if (spread) {
-            m_state.left = slots >= 32 ? ~0u : (1u << slots) - 1;
-            for (std::size_t slot = 0; slot < slots && slot < std::size_t(m_rules.perPile); ++slot) {
-                m_state.zones[std::size_t(first) + slot] = InActive;
-                if (!G::isHidden(m_rules, m_state.cards[std::size_t(first) + slot]))
+        std::vector<Wanted> lie;
+        std::vector<std::uint8_t> zones;
+        for (const auto &[seat, stash] : stashes) {
+            lie.insert(lie.end(), stash.begin(), stash.end());
+            zones.resize(lie.size(), std::uint8_t(InStash + seat));
+        }
+        lie.insert(lie.end(), leftovers.begin(), leftovers.end());
+        zones.resize(lie.size(), InLeftovers);
+        for (const bool placed : {true, false}) // the others lie where room is left
+            for (std::size_t each = 0; each < lie.size(); ++each)
+                if (lie[each].place.has_value() == placed)
+                    settle(lie[each], zones[each]);
+        if (rw::hasErrors(findings()))
+            return;
+        // Artifacts are numbered as they came to the table, which is in the order of their places.
+        std::map<std::uint16_t, const Wanted *> placed;
+        for (const Wanted &each : lie)
+            if (each.place)
+                placed[*each.place] = &each;
+        for (const auto &[place, each] : placed)
+            if (place < first)
+                know(*each);
+        for (int slot = 0; slot < m_rules.perPile; ++slot) {
+            const std::uint16_t place = std::uint16_t(first + slot);
+            if (spread && (m_slots >> slot & 1)) {
+                m_state.left |= 1u << slot;
+                m_state.zones[place] = InActive;
+                if (!G::isHidden(m_rules, m_state.cards[place]))
                     continue;
                 m_state.offered |= 1ull << m_state.artifactCount;
-                m_state.artifactPlaces[m_state.artifactCount++] = typename Caps::PlaceNumber(first + int(slot));
+                m_state.artifactPlaces[m_state.artifactCount++] = typename Caps::PlaceNumber(place);
+            } else if (const auto taken = placed.find(place); taken != placed.end()) {
+                know(*taken->second);
             }
         }
-        for (const auto &[seat, stash] : stashes)
-            for (const Wanted &each : stash)
+        for (const Wanted &each : lie)
+            if (!each.place || *each.place >= first + m_rules.perPile)
                 know(each);
-        for (const Wanted &each : leftovers)
-            know(each);
         for (int bearer = 0; bearer < m_state.artifactCount; ++bearer)
             G::learnDefinition(m_rules, m_state, bearer);
+        for (const Wanted &each : lie)
+            become(each);
+    }
+
+    /// Whether this Round's pile lies on the table.
+    bool isSpread() const { return past(Point::RollBefore) && !past(Point::NextRound); }
+    static std::uint32_t slotsBelow(int count) { return count >= 32 ? ~0u : (1u << count) - 1; }
+
+    /// Whether a card of that Stage can have come from a place to where it lies now.
+    bool checkPlace(const Wanted &each)
+    {
+        const int place = *each.place;
+        const int stage = m_rules.cards[each.card].stage;
+        const int first = m_rules.firstPlace(m_state.round);
+        const bool ofPile = place >= first && place < first + m_rules.perPile;
+        bool isToCome = ofPile && (!isSpread() || (m_slots >> (place - first) & 1)) && !past(Point::NextRound);
+        for (int round = m_state.round + 1; round < m_rules.rounds; ++round)
+            isToCome = isToCome || (place >= m_rules.firstPlace(round) && place < m_rules.firstPlace(round) + m_rules.perPile);
+        const std::string path = each.path + ".place";
+        if (place < m_rules.stageFirst[std::size_t(stage)] || place >= m_rules.stageFirst[std::size_t(stage) + 1])
+            fault(path, "the place {found} is of another Stage", "leave it out, then the card gets one", std::to_string(place));
+        else if (isToCome)
+            fault(path, "the place {found} is of a card in a pile", "leave it out, then the card gets one",
+                  std::to_string(place));
+        else if (m_state.zones[std::size_t(place)] != InPile)
+            fault(path, "two cards have the place {found}", "leave it out, then the card gets one", std::to_string(place));
+        else
+            return true;
+        return false;
     }
 
     void settle(const Wanted &each, std::uint8_t zone)
     {
-        const auto place = boxPlace(m_rules.cards[each.card].stage);
+        if (each.place && !checkPlace(each))
+            return;
+        const auto place = each.place ? each.place : boxPlace(m_rules.cards[each.card].stage);
         if (!place) {
             fault("seats", "too many cards of one Stage lie on the table", "take some away");
             return;
@@ -255,10 +336,58 @@ private:
         m_state.faceUp |= each.up ? bit : 0;
         m_state.machine.spent |= each.spent ? bit : 0;
         m_state.machine.cancelled |= each.cancelled ? bit : 0;
+        m_state.artifacts[std::size_t(bearer)].copied = each.copied;
         if (each.used) {
             m_state.machine.used |= bit;
             m_state.machine.uses[std::size_t(bearer)] = 1;
         }
+    }
+
+    /// An Artifact that can do what another card does, or counts as an item that its owner named.
+    void become(const Wanted &each)
+    {
+        if (each.copies.empty() && each.item.empty())
+            return;
+        const int bearer = G::bearerAt(m_state, placeOf(each.card));
+        const int owner = bearer == rw::abilities::noBearer ? int(noSeat) : G::ownerOf(m_state, bearer);
+        if (owner == noSeat || !each.up)
+            return fault(each.path, "only an Artifact that lies face up in a Stash has become something else",
+                         "leave out `copies` and `item`");
+        if (!each.copies.empty()) {
+            const auto kind = std::ranges::find(m_rules.kinds, each.copies, &Kind::id);
+            if (kind == m_rules.kinds.end() || kind->definition == noKind)
+                return fault(each.path + ".copies", "{found} is no card with an ability", "name one that can be copied",
+                             each.copies);
+            G::Machine::takeOver(m_state, bearer, kind->definition);
+        }
+        if (!each.item.empty())
+            countAs(each, bearer, owner);
+    }
+    /// As if the ability of the card had been used, by which it counts as what is named.
+    void countAs(const Wanted &each, int bearer, int owner)
+    {
+        const auto item = std::ranges::find(m_rules.items, each.item, &Item::id);
+        if (item == m_rules.items.end())
+            return fault(each.path + ".item", "{found} is no item of the deck", "name one by its id", each.item);
+        const rw::abilities::Programs &programs = m_rules.programs;
+        const std::uint16_t definition = G::Machine::definition(m_rules, m_state, bearer);
+        const auto abilities = definition == noKind ? rw::abilities::Range16() : programs.cards[definition].abilities;
+        auto &machine = m_state.machine;
+        for (std::uint16_t ability = abilities.first; ability < abilities.first + abilities.count; ++ability)
+            for (std::size_t at = programs.abilities[ability].steps;
+                 at < programs.steps.size() && programs.steps[at].op != rw::abilities::Step::Op::End; ++at) {
+                const rw::abilities::Step &step = programs.steps[at];
+                if (step.op != rw::abilities::Step::Op::Lasting || !m_rules.countsPlainly[step.link]
+                    || machine.lastingCount == machine.lastings.size())
+                    continue;
+                machine.lastings[machine.lastingCount++] = {.code = std::uint16_t(step.link + 1),
+                                                            .ability = ability,
+                                                            .bearer = std::uint8_t(bearer),
+                                                            .user = std::uint8_t(owner),
+                                                            .slots = {std::uint32_t(item - m_rules.items.begin()) + 1}};
+                return;
+            }
+        fault(each.path + ".item", "nothing lets this card count as {found}", "leave it out", each.item);
     }
 
     // ---- who, and what they bid, bet and rolled
@@ -382,13 +511,34 @@ private:
     {
         if (dice.isList())
             return setDice(dice, seat, path);
-        if (!checkKeys(dice, {"values"}, path + "."))
+        if (!checkKeys(dice, {"values", "shown_places", "rerolls"}, path + "."))
             return;
         const rw::Value *values = dice.find("values");
         if (values && values->isList())
             setDice(*values, seat, path + ".values");
         else if (values)
             fault(path + ".values", "it is {found}", "write what each die shows, like [1, 3, 6]", rw::toJson(*values));
+        const int count = m_state.diceCount[std::size_t(seat)];
+        if (const rw::Value *places = dice.find("shown_places"))
+            for (const int place : numbers(*places, path + ".shown_places", 1, count))
+                m_state.shown[std::size_t(seat)] = std::uint16_t(m_state.shown[std::size_t(seat)] | 1u << (place - 1));
+        if (const rw::Value *rerolls = dice.find("rerolls")) {
+            const std::vector<int> times = numbers(*rerolls, path + ".rerolls", 0, 15);
+            if (times.size() != std::size_t(count))
+                return fault(path + ".rerolls", "there are {found} numbers",
+                             "write one for each of the " + std::to_string(count) + " dice", std::to_string(times.size()));
+            for (int slot = 0; slot < count; ++slot)
+                m_state.rolls[std::size_t(seat)] |= std::uint64_t(times[std::size_t(slot)]) << (4 * slot);
+        }
+    }
+    std::vector<int> numbers(const rw::Value &list, const std::string &path, int least, int most)
+    {
+        std::vector<int> all;
+        if (!list.isList())
+            fault(path, "it is {found}", "write a list of numbers", rw::toJson(list));
+        for (std::size_t i = 0; list.isList() && i < list.size(); ++i)
+            all.push_back(int(number(list.list()[i], path + "." + std::to_string(i + 1), least, most)));
+        return all;
     }
     void setDice(const rw::Value &values, int seat, const std::string &path)
     {
@@ -410,6 +560,7 @@ private:
 
     void goOn()
     {
+        G::Machine::sumUp(m_rules, m_state);
         G::Machine::refreshAll(m_rules, m_state);
         m_state.point = m_point;
         const bool shown = past(Point::Outcome) && !past(Point::NextRound);
@@ -446,6 +597,7 @@ private:
     std::string m_step;
     Point m_point = Point::Setup;
     std::map<std::uint16_t, bool> m_placed;
+    std::uint32_t m_slots = 0; ///< of this Round's pile, in which cards lie
 };
 
 } // namespace spoils

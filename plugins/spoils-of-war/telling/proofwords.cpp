@@ -37,22 +37,27 @@ Value given()
     Value::Map all{{"step", oneOf(anything({"Step", "Where in the round the game stands; setup unless told."}), pointNames())}};
     std::ranges::move(course(), std::back_inserter(all));
     all.push_back({"bid", anything({"Bid", "The standing bid: 2x5, or {quantity: 2, value: 5}."})});
-    all.push_back(
-        {"active",
-         anything({"Active pile", "The cards of this round's pile: ids, or maps with `card` and what is special about it."})});
-    all.push_back({"leftovers", anything({"Leftovers", "The cards that were left over: ids, or maps with `card`."})});
-    all.push_back(
-        {"seats",
-         bySeat(
-             {"Seats", "What each player has."},
-             {{"gold", anything({"Gold", "All gold of the player, a placed bet included."})},
-              {"stash",
-               anything({"Stash", "The cards of the player: ids, or maps with `card`, `face`, `spent`, `cancelled`, `used`."})},
-              {"dice", anything({"Dice", "What each die shows, once dice are rolled: [1, 3, 6]."})},
-              {"bet",
-               members({"Bet", "The bet, once bets are placed."},
-                       {{"side", oneOf(anything({"Side", "Blue or red."}), {"blue", "red"})},
-                        {"amount", anything({"Amount", "Gold."})}})}})});
+    all.push_back({"active",
+                   anything({"Active pile",
+                             "The cards of this round's pile: ids, or maps with `card`, and the `slot` in which it lies."})});
+    all.push_back({"leftovers", anything({"Leftovers", "The cards that were left over: ids, or maps with `card` and `place`."})});
+    all.push_back({"seats",
+                   bySeat({"Seats", "What each player has."},
+                          {{"gold", anything({"Gold", "All gold of the player, a placed bet included."})},
+                           {"stash",
+                            anything({"Stash",
+                                      "The cards of the player: ids, or maps with `card`, `face`, `spent`, `cancelled`, `used`, "
+                                      "the card that it `copies`, the "
+                                      "`item` that it counts as, and the `place` that it was dealt to."})},
+                           {"dice",
+                            anything({"Dice",
+                                      "What each die shows, once dice are rolled: [1, 3, 6]; or `values`, the `shown_places` "
+                                      "that lie open, from 1, and "
+                                      "`rerolls`, how often each was rolled again."})},
+                           {"bet",
+                            members({"Bet", "The bet, once bets are placed."},
+                                    {{"side", oneOf(anything({"Side", "Blue or red."}), {"blue", "red"})},
+                                     {"amount", anything({"Amount", "Gold."})}})}})});
     return members({"Given", "Changes to a fresh game."}, std::move(all));
 }
 

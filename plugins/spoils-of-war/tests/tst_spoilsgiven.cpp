@@ -55,6 +55,32 @@ private Q_SLOTS:
             "leftovers.count: count cannot be given; leave it out");
         row("a card that is left over", "{step: picks.after, leftovers: {cards: [no_such_card]}}",
             "leftovers.cards.1: the deck has no card no_such_card; name one by its id");
+        row("a place", "{round: 2, seats.anna.stash: [{card: crown_1, place: 0}]}", "");
+        row("a place of another Stage", "{round: 2, seats.anna.stash: [{card: crown_1, place: 60}]}",
+            "seats.anna.stash.1.place: the place 60 is of another Stage; leave it out, then the card gets one");
+        row("a place in a pile to come", "{seats.anna.stash: [{card: crown_1, place: 20}]}",
+            "seats.anna.stash.1.place: the place 20 is of a card in a pile; leave it out, then the card gets one");
+        row("a place for two", "{round: 2, seats.anna.stash: [{card: crown_1, place: 3}, {card: ring_1, place: 3}]}",
+            "seats.anna.stash.2.place: two cards have the place 3; leave it out, then the card gets one");
+        row("a slot for two", "{step: bid.turn, active: [{card: crown_1, slot: 3}, {card: ring_1, slot: 3}]}",
+            "active.2: two cards have the slot 3; give each its own");
+        row("which dice lie open", "{step: bid.turn, seats.anna.dice: {values: [1, 2, 3], shown_places: [1, 3]}}", "");
+        row("an open die that is not there", "{step: bid.turn, seats.anna.dice: {values: [1, 2, 3], shown_places: [4]}}",
+            "seats.anna.dice.shown_places.1: it is 4; it must be a whole number from 1 to 3");
+        row("how often dice were rolled", "{step: bid.turn, seats.anna.dice: {values: [1, 2, 3], rerolls: [0, 1]}}",
+            "seats.anna.dice.rerolls: there are 2 numbers; write one for each of the 3 dice");
+        row("a card that counts as an item", "{round: 2, seats.anna.stash: [{card: lokis_gold_1, face: up, item: crown}]}", "");
+        row("a card that counts as nothing there is",
+            "{round: 2, seats.anna.stash: [{card: lokis_gold_1, face: up, item: crwn}]}",
+            "seats.anna.stash.1.item: crwn is no item of the deck; name one by its id");
+        row("a card that cannot count as an item", "{round: 2, seats.anna.stash: [{card: huginn, face: up, item: crown}]}",
+            "seats.anna.stash.1.item: nothing lets this card count as crown; leave it out");
+        row("a copy", "{round: 2, seats.anna.stash: [{card: freyjas_mirror, face: up, copies: lokis_gold_1, item: crown}]}", "");
+        row("a copy of a treasure", "{round: 2, seats.anna.stash: [{card: freyjas_mirror, face: up, copies: crown_1}]}",
+            "seats.anna.stash.1.copies: crown_1 is no card with an ability; name one that can be copied");
+        row("a copy that lies face down", "{round: 2, seats.anna.stash: [{card: freyjas_mirror, copies: lokis_gold_1}]}",
+            "seats.anna.stash.1: only an Artifact that lies face up in a Stash has become something else; leave out `copies` and "
+            "`item`");
         row("what others pay for", "{spare_dice: 2}", "spare_dice: spare_dice cannot be given; leave it out");
     }
 
@@ -67,6 +93,40 @@ private Q_SLOTS:
         for (const Finding &finding : m_engine->arrange(position.bytes(), rwtest::yaml(given.toStdString())))
             all += (all.isEmpty() ? "" : "\n") + QByteArray::fromStdString(finding.where.path + ": " + sentence(finding));
         QCOMPARE(all, told);
+    }
+
+    /// After many Rounds all lies where it lay: cards at their places, those that became something else too, and dice that were shown or
+    /// rolled again; what is still to come as well.
+    void aLatePositionIsGivenAsItLies()
+    {
+        const std::shared_ptr<const Engine> engine = shippedGame({}, Setup::of(4));
+        QVERIFY(engine);
+        int compared = 0;
+        int items = 0;
+        int shown = 0;
+        for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+            std::mt19937_64 random(seed);
+            for (Position position(engine, seed); !position.over();) {
+                const Value tree = position.tree();
+                if (tree.find("round")->toInt() >= 5 && *tree.find("step") == Value("bid.turn") && isPlain(tree)) {
+                    Position given(engine, seed);
+                    const Findings findings = engine->arrange(given.bytes(), givenOf(tree));
+                    QVERIFY2(findings.empty(), findings.empty() ? "" : (findings[0].where.path + sentence(findings[0])).c_str());
+                    const std::string is = lying(given.tree()), was = lying(tree);
+                    const std::size_t at = std::size_t(std::ranges::mismatch(is, was).in1 - is.begin());
+                    QVERIFY2(is == was,
+                             (is.substr(at > 200 ? at - 200 : 0, 400) + "\n" + was.substr(at > 200 ? at - 200 : 0, 400)).c_str());
+                    ++compared;
+                    const std::string text = lying(tree);
+                    items += text.find("\"item\":\"") != text.npos;
+                    shown += text.find("\"shown_places\":[1") != text.npos || text.find("\"shown_places\":[2") != text.npos;
+                }
+                const MoveSet moves = position.legalMoves();
+                QVERIFY(position.apply(moves.nth(std::uint32_t(random() % moves.count()))).done());
+            }
+        }
+        QVERIFY2(compared > 50 && items > 0 && shown > 0,
+                 qPrintable(QStringLiteral("%1 %2 %3").arg(compared).arg(items).arg(shown)));
     }
 
     /// Also when the position begins behind the roll.
@@ -365,6 +425,65 @@ private:
     {
         sets.push_back(setting);
         return shippedGame(sets, Setup::of(seats));
+    }
+
+    /// Whether nothing is at work but cards that count as an item.
+    static bool isPlain(const Value &tree)
+    {
+        for (const char *at : {"abilities.running", "abilities.later", "abilities.extra_dice"})
+            if (rw::at(tree, at)->size() > 0)
+                return false;
+        std::size_t items = 0;
+        for (const Value::Member &seat : tree.find("seats")->map())
+            for (const Value &card : seat.value.find("stash")->list())
+                items += card.find("item") && !card.find("item")->isNull();
+        return items == at(tree, "abilities.lasting")->size();
+    }
+
+    static Value members(const Value &map, const std::vector<const char *> &keys)
+    {
+        Value some = Value::Map{};
+        for (const char *key : keys)
+            if (const Value *found = map.find(key))
+                some[key] = *found;
+        return some;
+    }
+    static Value eachOf(const Value &list, const std::vector<const char *> &keys)
+    {
+        Value some = Value::List{};
+        for (const Value &item : list.list())
+            some.append(members(item, keys));
+        return some;
+    }
+
+    /// What a proof gives to begin there.
+    static Value givenOf(const Value &tree)
+    {
+        Value given = members(tree, {"step", "round", "chief", "first_bidder", "turn", "bidder"});
+        if (at(tree, "bid.quantity")->toInt() > 0)
+            given["bid"] = *tree.find("bid");
+        given["active"] = eachOf(*tree.find("active"), {"card", "slot"});
+        given["leftovers"] = eachOf(*at(tree, "leftovers.cards"), {"card", "place"});
+        for (const Value::Member &seat : tree.find("seats")->map()) {
+            Value &mine = given["seats"][seat.key];
+            mine["gold"] = *seat.value.find("gold");
+            mine["dice"] = members(*seat.value.find("dice"), {"values", "shown_places", "rerolls"});
+            mine["stash"] = eachOf(*seat.value.find("stash"),
+                                   {"card", "place", "face", "spent", "cancelled", "used", "copied", "copies", "item"});
+        }
+        return given;
+    }
+
+    /// What lies where, as a text.
+    static std::string lying(const Value &tree)
+    {
+        Value lying = members(tree, {"step", "bid", "treasury", "active", "leftovers", "piles", "box", "copies"});
+        for (const Value::Member &seat : tree.find("seats")->map()) {
+            Value mine = members(seat.value, {"gold", "stash", "blind"});
+            mine["dice"] = members(*seat.value.find("dice"), {"count", "values", "shown", "shown_places", "rerolls"});
+            lying["seats"][seat.key] = std::move(mine);
+        }
+        return toJson(lying);
     }
 
     std::shared_ptr<const Engine> m_engine;
