@@ -78,7 +78,7 @@ SidesPlan planOf(const Desk &desk, const OpenDeck &deck, const Fields &fields)
     return plan;
 }
 
-/// The verdict metrics so far, which a caller may show while the comparison runs.
+/// What a caller may show while the comparison runs: the main figures.
 Value glance(const ComparisonRecord &record)
 {
     Value out = Value::List{};
@@ -237,7 +237,7 @@ std::vector<Field> withCommonFields(std::vector<Field> fields)
         {"bots", Kind::Texts, Field::Optional,
          "one bot for all seats, or one for each, in rotation; the usual one of the game unless told"},
         {"games", Kind::Number, Field::Optional, "how many games on each side at most; 1000 unless told", 1, 1'000'000'000},
-        {"until_settled", Kind::Flag, Field::Optional, "whether it ends as soon as every figure for verdicts has one"},
+        {"until_settled", Kind::Flag, Field::Optional, "whether it ends as soon as every main figure has one"},
         {"precision", Kind::Number, Field::Optional,
          "ends as soon as the difference of each seat's wins (where the sides differ in their bots, of each bot's) is known as "
          "well as this, in hundredths of a point",
@@ -250,7 +250,7 @@ std::vector<Field> withCommonFields(std::vector<Field> fields)
         {"keep", Kind::Flag, Field::Optional,
          "whether it is kept among the runs of the deck; progress tells its number as `kept`"},
         {"label", Kind::Text, Field::Optional, "the name of the run that is kept"},
-        {"glance", Kind::Flag, Field::Optional, "whether progress tells the figures for verdicts, as they stand"},
+        {"glance", Kind::Flag, Field::Optional, "whether progress tells the main figures, as they stand"},
         trustField,
         {"deadline_ms", Kind::Number, Field::Optional, "how long a bot exec:COMMAND may think; 1000 unless told", 1, 3'600'000},
         {"progress_ms", Kind::Number, Field::Optional, "how often progress is told at most; every 200 milliseconds unless told",

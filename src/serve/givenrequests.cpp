@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "abilities/wording/english.h"
 #include "serve/hiddenthings.h"
+#include "serve/job.h"
+#include "serve/pace.h"
 #include "serve/table.h"
 
 #include <algorithm>
@@ -42,10 +44,18 @@ Findings arranged(Position &position, const Value &given)
     return position.engine().arrange(position.bytes(), given);
 }
 
-/// The part of a tree that the game accepts as given. Everything with a fault is left out.
+/// All of a position but where its luck comes from.
+Value wholeTree(const Position &position)
+{
+    Value tree = position.tree(Eye::all());
+    tree.remove("luck");
+    return tree;
+}
+
+/// What of a tree the game takes as given: whatever it finds fault with is left out.
 Checked<Value> acceptable(const Position &fresh, Value given)
 {
-    if (plainTree(fresh) == given)
+    if (wholeTree(fresh) == given)
         return {Value(Value::Map{}), {}};
     for (int tries = 0; tries < mostTries; ++tries) {
         Position trial = fresh;
@@ -64,23 +74,32 @@ Checked<Value> acceptable(const Position &fresh, Value given)
 bool givesThis(const Position &fresh, const Value &given, const Value &wanted)
 {
     Position trial = fresh;
-    return !hasErrors(arranged(trial, given)) && plainTree(trial) == wanted;
+    return !hasErrors(arranged(trial, given)) && wholeTree(trial) == wanted;
 }
 
-/// Leaves out members that the game sets by itself.
-void shorten(const Position &fresh, Value &whole, Value &here)
+/// Leaves out members that come about by themselves, those of the maps in lists too.
+void shorten(const Position &fresh, const Value &wanted, Value &whole, Value &here)
 {
-    Position trial = fresh;
-    arranged(trial, whole);
-    const Value wanted = plainTree(trial);
-    for (std::size_t i = here.size(); i-- > 0;) {
-        if (here.map()[i].value.isMap())
-            shorten(fresh, whole, here.map()[i].value);
+    if (here.isList()) {
+        for (Value &each : here.list())
+            shorten(fresh, wanted, whole, each);
+        return;
+    }
+    for (std::size_t i = here.isMap() ? here.size() : 0; i-- > 0;) {
         Value::Member member = here.map()[i];
         here.map().erase(here.map().begin() + std::ptrdiff_t(i));
-        if (!givesThis(fresh, whole, wanted))
-            here.map().insert(here.map().begin() + std::ptrdiff_t(i), std::move(member));
+        if (givesThis(fresh, whole, wanted))
+            continue;
+        here.map().insert(here.map().begin() + std::ptrdiff_t(i), std::move(member));
+        shorten(fresh, wanted, whole, here.map()[i].value);
     }
+}
+
+void shorten(const Position &fresh, Value &given)
+{
+    Position trial = fresh;
+    arranged(trial, given);
+    shorten(fresh, wholeTree(trial), given, given);
 }
 
 bool holdsMaps(const Value &list)
@@ -167,10 +186,10 @@ Checked<Value> given(Desk &desk, const Fields &fields, Job &)
         return {std::nullopt, moment.findings};
     const Position &wanted = game.timeline.positionAt(*moment.value);
     const Position fresh = freshGame(game, *moment.value);
-    Checked<Value> accepted = acceptable(fresh, plainTree(wanted));
+    Checked<Value> accepted = acceptable(fresh, wholeTree(wanted));
     if (!accepted)
         return accepted;
-    shorten(fresh, *accepted.value, *accepted.value);
+    shorten(fresh, *accepted.value);
     Value differs = differences(wanted, fresh, *accepted.value);
     return {Value::Map{{"given", std::move(*accepted.value)},
                        {"luck", luckOf(game, *moment.value)},
@@ -185,7 +204,7 @@ std::string whyNoBeginning(const OpenGame &game, Timeline::Moment moment)
     constexpr std::size_t mostNamed = 3;
     const Position &wanted = game.timeline.positionAt(moment);
     const Position fresh = freshGame(game, moment);
-    const Checked<Value> accepted = acceptable(fresh, plainTree(wanted));
+    const Checked<Value> accepted = acceptable(fresh, wholeTree(wanted));
     if (!accepted)
         return accepted.findings.empty() ? "no proof can begin there" : sentence(accepted.findings.front());
     const Value differs = differences(wanted, fresh, *accepted.value);
@@ -198,7 +217,7 @@ std::string whyNoBeginning(const OpenGame &game, Timeline::Moment moment)
     return named.empty() ? std::string() : "a proof cannot give " + abilities::english::listed(named);
 }
 
-Checked<Value> beginnings(Desk &desk, const Fields &fields, Job &)
+Checked<Value> beginnings(Desk &desk, const Fields &fields, Job &job)
 {
     const Checked<OpenGame *> found = desk.game(fields);
     if (!found)
@@ -210,12 +229,31 @@ Checked<Value> beginnings(Desk &desk, const Fields &fields, Job &)
     std::vector<Timeline::Moment> path = game.timeline.pathTo(*moment.value);
     path.pop_back(); // nothing was played after the last moment
     const auto most = std::size_t(fields.number("most", 100));
+    const auto tooLate = [&](std::size_t i) { return i > 0 && path.size() - i > most; };
+    Pace pace(job, "moments", std::min(path.size(), most + 1), std::chrono::milliseconds(fields.number("progress_ms", 200)));
+    std::uint64_t looked = 0;
     Value list = Value::List{};
-    for (std::size_t i = 0; i < path.size(); ++i)
-        if (const std::string why = i > 0 && path.size() - i > most ? "it is too long ago" : whyNoBeginning(game, path[i]);
-            !why.empty())
+    for (std::size_t i = 0; i < path.size() && !job.isStopped(); ++i) {
+        if (const std::string why = tooLate(i) ? "it is too long ago" : whyNoBeginning(game, path[i]); !why.empty())
             list.append(Value::Map{{"moment", std::int64_t(path[i])}, {"why", why}});
+        if (!tooLate(i))
+            pace.update(++looked);
+    }
+    if (job.isStopped())
+        return {std::nullopt, {}};
     return {Value::Map{{"cannot", std::move(list)}}, {}};
+}
+
+Checked<Value> words(Desk &desk, const Fields &fields, Job &)
+{
+    const Checked<OpenGame *> found = desk.game(fields);
+    if (!found)
+        return {std::nullopt, found.findings};
+    const StateWords words((*found.value)->deck->game(), (*found.value)->timeline.position().engine().setup());
+    Value list = Value::List{};
+    for (const std::string &path : fields.texts("paths"))
+        list.append(words.of(path));
+    return {Value::Map{{"words", std::move(list)}}, {}};
 }
 
 } // namespace
@@ -234,8 +272,15 @@ std::vector<RequestKind> givenRequests()
              {{"game", Kind::Text, Field::Required, "the id of a game that is open"},
               {"moment", Kind::Number, Field::Optional, "a moment of the game; where it stands unless told", 0, 1'000'000},
               {"most", Kind::Number, Field::Optional,
-               "how many of the last moments are looked at beside the first; 100 unless told", 1, 1000}},
-             beginnings}};
+               "how many of the last moments are looked at beside the first; 100 unless told", 1, 1000},
+              {"progress_ms", Kind::Number, Field::Optional,
+               "how often progress is told at most; every 200 milliseconds unless told", 0, 60'000}},
+             beginnings},
+            {"words",
+             "Says what paths of the tree are called: \"bo's stash\" for `seats.bo.stash`.",
+             {{"game", Kind::Text, Field::Required, "the id of a game that is open"},
+              {"paths", Kind::Texts, Field::Required, "paths of the tree of a state"}},
+             words}};
 }
 
 } // namespace rw
