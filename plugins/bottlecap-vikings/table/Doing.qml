@@ -93,6 +93,7 @@ Item {
         anchors { left: parent.left; right: parent.right; top: parent.top; margins: 9 * doing.unit; topMargin: 7 * doing.unit }
         text: doing.table.isOver ? Looks.capital(doing.victory)
               : doing.table.moves.length > 0 ? doing.asking
+              : doing.table.face.isPaused ? qsTr("Paused: %1 is to move").arg(doing.table.face.asked)
               : doing.table.face.asked ? qsTr("Waiting for %1").arg(doing.table.face.asked) : ""
         size: (doing.table.isOver ? 20 : 14) * doing.unit
         font.bold: true

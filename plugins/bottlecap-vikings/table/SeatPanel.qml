@@ -58,7 +58,7 @@ Item {
             anchors.verticalCenter: parent.verticalCenter
             readonly property string kind: panel.table.kinds[panel.name] || ""
             visible: text !== ""
-            text: panel.isWinner ? qsTr("has won") : panel.table.isOver ? "" : kind !== "human" && panel.isAsked ? qsTr("%1 thinks …").arg(kind)
+            text: panel.isWinner ? qsTr("has won") : panel.table.isOver ? "" : kind !== "human" && panel.isAsked ? (panel.table.face.isPaused ? qsTr("%1 waits") : qsTr("%1 thinks …")).arg(kind)
                   : panel.table.tree.active === panel.name && panel.table.tree.turn > 0 ? qsTr("has the turn") : kind === "human" ? "" : kind
             size: 11.5 * panel.table.unit
             color: panel.isWinner || panel.table.tree.active === panel.name ? Paints.gold : Paints.softLetters

@@ -35,6 +35,7 @@ Item {
         width: parent.width
         text: doing.table.isOver ? qsTr("%1 gold in all").arg(doing.table.tree.seats[doing.table.me].total)
               : doing.table.face.mayChoose ? doing.table.face.decision.charAt(0).toUpperCase() + doing.table.face.decision.slice(1)
+              : doing.table.face.isPaused ? qsTr("Paused: %1 is to move").arg(doing.table.face.asked)
               : doing.table.face.asked ? qsTr("Waiting for %1").arg(doing.table.face.asked) : ""
         size: 14 * doing.table.unit
         font.bold: true

@@ -15,11 +15,11 @@ Column {
     readonly property real rowHeight: Math.min(30 * table.unit, (height - 8) / rows.length)
     // The bonuses are in the gold, so they stand right behind it.
     readonly property var columns: [
-        { title: qsTr("player"), width: 0.14, isWords: true, of: each => each.name },
-        { title: qsTr("gold"), width: 0.08, of: each => each.seat.gold },
-        { title: qsTr("of which bonuses"), width: 0.12, of: each => each.seat.bonus },
-        { title: qsTr("for"), width: 0.44, isWords: true, wraps: true, of: each => setsOf(each.seat) },
-        { title: qsTr("treasures"), width: 0.12, of: each => each.seat.total - each.seat.gold },
+        { title: qsTr("player"), width: 0.13, isWords: true, of: each => each.name },
+        { title: qsTr("gold"), width: 0.09, of: each => each.seat.gold },
+        { title: qsTr("of it bonuses"), width: 0.15, of: each => each.seat.bonus },
+        { title: qsTr("for"), width: 0.4, isWords: true, wraps: true, of: each => setsOf(each.seat) },
+        { title: qsTr("treasures"), width: 0.13, of: each => each.seat.total - each.seat.gold },
         { title: qsTr("in all"), width: 0.1, of: each => each.seat.total }
     ]
 

@@ -81,7 +81,7 @@ Item {
             }
             Lettering {
                 visible: !panel.isNarrow
-                text: panel.isActing && panel.kind !== "human" ? qsTr("%1 thinks …").arg(panel.kind) : panel.kind === "human" ? "" : panel.kind
+                text: panel.isActing && panel.kind !== "human" ? (panel.table.face.isPaused ? qsTr("%1 waits") : qsTr("%1 thinks …")).arg(panel.kind) : panel.kind === "human" ? "" : panel.kind
                 size: 11 * panel.table.unit
                 opacity: 0.7
                 anchors.verticalCenter: parent.verticalCenter

@@ -14,7 +14,7 @@ Item {
     property string remembered // the id that was seen before, where the front is hidden
     property bool isLit: false
     readonly property bool isSmall: width < 46 // so that there is no room for its name
-    readonly property bool isNamed: !isSmall && label.fitting >= label.least // so that it can be read
+    readonly property bool isNamed: !isSmall && label.fits // so that it can be read whole
     property string words // what a choice says, read aloud
     signal clicked
     signal pointed(bool inside)
@@ -99,10 +99,11 @@ Item {
                 size: Math.max(least, fitting) // Text.Fit tries out sizes, which takes a third of the time of a whole table
                 font.pixelSize: Math.floor(size)
                 height: parent.height - 1
-                wrapMode: Text.WordWrap
+                readonly property bool fits: fitting >= least // else a beginning that can be read says more than nothing
+                wrapMode: fits ? Text.WordWrap : Text.NoWrap
                 lineHeight: 0.85
-                elide: Text.ElideNone
-                visible: card.isNamed
+                elide: fits ? Text.ElideNone : Text.ElideRight
+                visible: !card.isSmall
             }
         }
         Image {

@@ -24,15 +24,15 @@ class CardPositions : public QObject
 public:
     explicit CardPositions(EngineClient &engine, QObject *parent = nullptr);
 
-    /// \a usualBot plays the other seats. An earlier search is abandoned.
-    void look(const TableDeck &deck, const std::string &card, const std::string &usualBot);
+    /// \a name is what people call the card; \a usualBot plays the other seats. Another search that goes on is forgotten.
+    void look(const TableDeck &deck, const std::string &card, const QString &name, const std::string &usualBot);
 
 Q_SIGNALS:
     void found(const CardPosition &position);
     void failed(const QString &sentence);
 
 private:
-    void take(const Answer &answer, const std::string &card, const std::string &usualBot);
+    void take(const Answer &answer, const QString &card, const std::string &usualBot);
 
     EngineClient &m_engine;
     int m_search = 0; ///< number of the last search

@@ -19,6 +19,7 @@ void changeCard(const PlayedProof &proof, const std::string &group, const Value 
     const Value *abilities = card.find("abilities");
     if (!abilities)
         return;
+    const std::string name = textOf(card, "name").empty() ? id : textOf(card, "name");
     const auto add = [&](const Value &value, const std::string &words) {
         if (mutants.size() >= mostMutants)
             return;
@@ -26,8 +27,8 @@ void changeCard(const PlayedProof &proof, const std::string &group, const Value 
         mutant.proof.sets.push_back(group + '.' + id + ".abilities=" + toJson(value));
         mutants.push_back(std::move(mutant));
     };
-    eachChange(*abilities, id, add);
-    add(Value::List{}, id + " without its abilities");
+    eachChange(*abilities, name, add);
+    add(Value::List{}, name + " without its abilities");
 }
 
 } // namespace

@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/table/prooftext.h"
 
+#include "workbench/parts/qttext.h"
+#include "workbench/parts/showntext.h"
+#include "workbench/table/tabledeck.h"
 #include "workbench/table/tablestops.h"
+
+#include <QCoreApplication>
 
 #include <algorithm>
 
@@ -24,6 +29,40 @@ std::string members(const std::string &part, const Value &map)
 }
 
 } // namespace
+
+QString expectedWords(const Value &value, const Value &effective)
+{
+    const auto say = [](const char *words) { return QCoreApplication::translate("ProofText", words); };
+    if (value.isNull())
+        return say("none");
+    if (value.isBool())
+        return value.toBool() ? say("yes") : say("no");
+    if (value.isText())
+        return nameOfCard(effective, value.text()).replace(u'_', u' ');
+    QStringList parts;
+    if (value.isList()) {
+        for (const Value &each : value.list())
+            parts.append(expectedWords(each, effective));
+        return parts.isEmpty() ? say("nothing") : parts.join(QStringLiteral(", "));
+    }
+    if (!value.isMap())
+        return toQt(toJson(value));
+    const Value *card = value.find("card");
+    for (const Value::Member &member : value.map()) {
+        const QString key = shownText(member.key).replace(u'_', u' ');
+        if (member.key == "card" || (member.value.isBool() && !member.value.toBool()))
+            continue;
+        if (member.value.isBool())
+            parts.append(key);
+        else
+            parts.append(key + u' ' + expectedWords(member.value, effective));
+    }
+    const QString details = parts.join(QStringLiteral(", "));
+    if (!card)
+        return details;
+    const QString name = expectedWords(*card, effective);
+    return details.isEmpty() ? name : say("%1 (%2)").arg(name, details);
+}
 
 std::string proofText(const PlayedProof &proof, bool passes)
 {

@@ -3,6 +3,8 @@
 
 #include "engine/value.h"
 
+#include <QString>
+
 #include <optional>
 #include <string>
 #include <utility>
@@ -24,7 +26,10 @@ struct PlayedProof
     std::vector<std::pair<std::string, Value>> expect; ///< values by path
 };
 
-/// The proof as an item of the list `proofs`, with its indentation. Without \a passes, optional passes are left out.
+/// A value that a proof expects, as people say it: "Crown, Huginn (face up)". Cards are called as in \a effective, the effective deck.
+QString expectedWords(const Value &value, const Value &effective);
+
+/// As an item of the list `proofs`, indented as it stands there. Without \a passes those that need not be written are left out.
 std::string proofText(const PlayedProof &proof, bool passes);
 
 } // namespace rw

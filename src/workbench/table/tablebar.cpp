@@ -71,6 +71,14 @@ TableBar::TableBar(TableSession &session, bool canKeepProofs, QWidget *parent)
     m_question = new QLabel(this);
     m_question->setObjectName(u"tableQuestion"_s);
     second->addWidget(m_question);
+    m_goOn = new QToolButton(this);
+    m_goOn->setText(tr("Go on"));
+    m_goOn->setObjectName(u"tableGoOn"_s);
+    m_goOn->setFocusPolicy(Qt::TabFocus);
+    m_goOn->setToolTip(tr("Lets the bots play on from here"));
+    m_goOn->hide();
+    connect(m_goOn, &QToolButton::clicked, &session, &TableSession::goOn);
+    second->addWidget(m_goOn);
     column->addLayout(second);
     column->addWidget(m_look->band());
 }
@@ -233,6 +241,8 @@ QString TableBar::question() const
     const TableFace &face = m_session.face();
     const QString window =
         face.moves().contains(toQt(TableStops::passing)) ? toQt(m_session.step()).replace(u'.', u' ') : QString();
+    if (m_session.isHalted())
+        return tr("Paused: %1 is to move. Press Go on.").arg(toQt(m_session.game().standing().asked));
     return face.isOver()         ? tr("%1: the game is over").arg(face.winners().join(u", "_s))
         : !window.isEmpty()      ? tr("%1: %2 · %3").arg(face.asked(), face.decision(), window)
         : face.mayChoose()       ? tr("%1: %2").arg(face.asked(), face.decision())
@@ -253,6 +263,7 @@ void TableBar::refresh()
     const TableFace &face = m_session.face();
     m_pass->setEnabled(face.mayChoose() && face.moves().contains(toQt(TableStops::passing)));
     m_question->setText(isOpen ? question() : QString());
+    m_goOn->setVisible(m_session.isHalted());
     m_look->refresh();
 }
 

@@ -64,6 +64,7 @@ private:
     QMenu *m_seats;
     QMenu *m_moments;
     QLabel *m_question;
+    QToolButton *m_goOn; ///< beside the question, while a bot waits for it
 };
 
 } // namespace rw

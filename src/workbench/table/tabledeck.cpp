@@ -2,6 +2,7 @@
 #include "workbench/table/tabledeck.h"
 
 #include "workbench/parts/qttext.h"
+#include "workbench/parts/showntext.h"
 
 #include <QPointer>
 
@@ -27,6 +28,15 @@ Value fieldsToOpen(const TableDeck &deck)
     if (!deck.sets.empty())
         fields["set"] = Value::List(deck.sets.begin(), deck.sets.end());
     return fields;
+}
+
+QString nameOfCard(const Value &effective, const std::string &card)
+{
+    for (const Value::Member &group : effective.isMap() ? effective.map() : Value::Map{})
+        for (const Value &each : group.value.isList() ? group.value.list() : Value::List{})
+            if (const std::string name = textOf(each, "name"); textOf(each, "id") == card && !name.empty())
+                return shownText(name);
+    return shownText(card);
 }
 
 Findings whyNotPlayable(const Answer &opened)

@@ -23,7 +23,10 @@ struct TableDeck
 /// The fields of the request `open` for this deck.
 Value fieldsToOpen(const TableDeck &deck);
 
-/// Why an opened deck cannot be played; empty if it can.
+/// What people call a card of an effective deck: its name, or its id where it has none.
+QString nameOfCard(const Value &effective, const std::string &card);
+
+/// Why a deck that was opened cannot be played; nothing when it can.
 Findings whyNotPlayable(const Answer &opened);
 
 /// Opens the deck, sends a request with the field `deck`, and closes the deck again. Waits until the process has started.

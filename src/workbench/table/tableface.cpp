@@ -11,9 +11,10 @@ void TableFace::show(TableSight sight)
 
 void TableFace::rest()
 {
-    if (!m_sight.mayChoose)
+    if (!m_sight.mayChoose && !m_sight.isPaused)
         return;
     m_sight.mayChoose = false;
+    m_sight.isPaused = false;
     m_sight.moves.clear();
     m_sight.forms.clear();
     Q_EMIT sightChanged();

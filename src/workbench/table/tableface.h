@@ -19,6 +19,7 @@ struct TableSight
     QString asked;
     QString decision;
     bool isOver = false;
+    bool isPaused = false; ///< a bot is asked, and waits until somebody lets the game go on
     QStringList winners;
     QStringList moves; ///< a sample, in words
     QVariantList forms; ///< of all possible moves
@@ -46,6 +47,7 @@ class TableFace : public QObject
     Q_PROPERTY(QString asked READ asked NOTIFY sightChanged)
     Q_PROPERTY(QString decision READ decision NOTIFY sightChanged)
     Q_PROPERTY(bool isOver READ isOver NOTIFY sightChanged)
+    Q_PROPERTY(bool isPaused READ isPaused NOTIFY sightChanged)
     Q_PROPERTY(QStringList winners READ winners NOTIFY sightChanged)
     Q_PROPERTY(QStringList moves READ moves NOTIFY sightChanged)
     Q_PROPERTY(QVariant forms READ forms NOTIFY sightChanged)
@@ -70,6 +72,7 @@ public:
     QString asked() const { return m_sight.asked; }
     QString decision() const { return m_sight.decision; }
     bool isOver() const { return m_sight.isOver; }
+    bool isPaused() const { return m_sight.isPaused; }
     QStringList winners() const { return m_sight.winners; }
     QStringList moves() const { return m_sight.moves; }
     QVariant forms() const { return m_sight.forms; }
@@ -89,7 +92,7 @@ public:
 
     const TableSight &sight() const { return m_sight; }
     void show(TableSight sight);
-    /// Disables all choices until something is shown again.
+    /// A move is on its way: nothing can be chosen, and nothing is paused, until something is shown again.
     void rest();
     void setThings(TableThings things);
     void setLooks(bool dark, bool animated, const QVariantMap &colours);

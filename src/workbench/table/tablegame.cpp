@@ -115,13 +115,15 @@ std::vector<int> TableGame::branchesOf(int moment) const
     return branches;
 }
 
-void TableGame::send(const std::string &what, Value fields, std::function<void(const Answer &)> reply)
+EngineClient::Ticket TableGame::send(const std::string &what, Value fields, std::function<void(const Answer &)> reply,
+                                     EngineClient::Progress progress)
 {
     ++m_waiting;
-    m_engine.ask(what, std::move(fields), this, [this, reply = std::move(reply)](const Answer &answer) {
+    const auto take = [this, reply = std::move(reply)](const Answer &answer) {
         --m_waiting;
         reply(answer);
-    });
+    };
+    return m_engine.ask(what, std::move(fields), this, take, std::move(progress), {});
 }
 
 Value TableGame::ofGame() const
@@ -129,10 +131,11 @@ Value TableGame::ofGame() const
     return Value::Map{{"game", m_game}};
 }
 
-void TableGame::ask(const std::string &what, Value fields, std::function<void(const Answer &)> reply)
+EngineClient::Ticket TableGame::ask(const std::string &what, Value fields, std::function<void(const Answer &)> reply,
+                                    EngineClient::Progress progress)
 {
     fields["game"] = m_game;
-    send(what, std::move(fields), std::move(reply));
+    return send(what, std::move(fields), std::move(reply), std::move(progress));
 }
 
 /// Opens the deck, asks for its game and its effective form, and then begins the game.

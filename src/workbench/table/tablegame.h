@@ -96,8 +96,10 @@ public:
     int ahead() const { return m_ahead; }
     /// The saved game from before the last change of the deck.
     const std::string &beforeChange() const { return m_beforeChange; }
-    /// Sends a request about the current state; \a what is a request with the field `game`.
-    void ask(const std::string &what, Value fields, std::function<void(const Answer &)> reply);
+    /// Asks about the game as it stands; \a what is a request with the field `game`.
+    EngineClient::Ticket ask(const std::string &what, Value fields, std::function<void(const Answer &)> reply,
+                             EngineClient::Progress progress = {});
+    void cancel(EngineClient::Ticket ticket) { m_engine.cancel(ticket); }
 
 Q_SIGNALS:
     void began();
@@ -147,7 +149,8 @@ private:
     void restore();
     void tellLost();
     void stand(const Value &result);
-    void send(const std::string &what, Value fields, std::function<void(const Answer &)> reply);
+    EngineClient::Ticket send(const std::string &what, Value fields, std::function<void(const Answer &)> reply,
+                              EngineClient::Progress progress = {});
     void attempt(const std::string &key, const std::string &what, Value fields, std::function<void(const Answer &)> reply);
     Value ofGame() const;
 

@@ -179,6 +179,10 @@ void TablePage::connectSession()
             [this](const QString &, const QString &sentence, const QString &clause) { tellRefusal(sentence, clause); });
     connect(&m_session, &TableSession::estimated, this, [this](const QStringList &lines) { tell(lines.join(u" · "_s)); });
     connect(&m_session.game(), &TableGame::began, this, &TablePage::showTable);
+    connect(&m_session.game(), &TableGame::stood, this, [this] {
+        if (m_session.game().standing().moment != m_greetedAt)
+            dropGreeting();
+    });
     connect(m_proof, &TableProofPanel::left, this, [this] { m_sheets->setCurrentIndex(TableSheet); });
     const auto giveKeyboardToChoices = [this] { m_choices->setFocus(); }; // there, Return makes a move
     connect(m_scene, &TableScene::clickedBeside, this, giveKeyboardToChoices);
@@ -249,6 +253,7 @@ void TablePage::noteDeck()
 void TablePage::showStart()
 {
     offer();
+    dropGreeting();
     m_sheets->setCurrentIndex(StartSheet);
     offerProofs();
 }
@@ -256,8 +261,10 @@ void TablePage::showStart()
 void TablePage::showTable()
 {
     m_message->clear();
-    if (const QString greeting = std::exchange(m_greeting, {}); !greeting.isEmpty())
+    if (const QString greeting = std::exchange(m_greeting, {}); !greeting.isEmpty()) {
         tell(greeting);
+        m_greetedAt = m_session.game().standing().moment;
+    }
     for (const QString &fault : m_scene->showGame(toQt(m_session.game().gameName())))
         tell(fault);
     m_sheets->setCurrentIndex(TableSheet);
@@ -277,8 +284,9 @@ void TablePage::begin()
 
 void TablePage::tryCard(const std::string &card)
 {
-    tell(tr("Looking for a position in which %1 can act …").arg(toQt(card)));
-    m_positions.look(m_source.deck(), card, textOf(m_source.game(), "usual_bot"));
+    const QString name = m_source.cardName(card);
+    tell(tr("Looking for a position in which %1 can act …").arg(name));
+    m_positions.look(m_source.deck(), card, name, textOf(m_source.game(), "usual_bot"));
 }
 
 void TablePage::loadFile()
@@ -388,6 +396,7 @@ bool TablePage::write(const QString &name, const QString &text)
 void TablePage::keepAsProof()
 {
     m_session.pause();
+    dropGreeting();
     m_sheets->setCurrentIndex(ProofSheet);
     m_proof->begin();
 }
@@ -470,14 +479,23 @@ void TablePage::offerLines(int fork, const QPoint &where)
     menu->popup(where);
 }
 
+/// What was said of the position is true of no other one.
+void TablePage::dropGreeting()
+{
+    if (std::exchange(m_greetedAt, -1) >= 0)
+        m_message->clear();
+}
+
 void TablePage::tell(const QString &sentence)
 {
+    m_greetedAt = -1;
     m_message->setText(sentence.toHtmlEscaped().replace(u'\n', u"<br>"_s));
     Q_EMIT said(sentence);
 }
 
 void TablePage::tellRefusal(const QString &sentence, const QString &clause)
 {
+    m_greetedAt = -1;
     QString text = sentence.toHtmlEscaped();
     if (!clause.isEmpty())
         text.replace(clause, u"<a href=\"%1\">%1</a>"_s.arg(clause));

@@ -34,8 +34,9 @@ struct TableSource
     std::function<Value()> game; ///< the answer to the request `game`; null until it arrives
     std::function<std::vector<TableVariant>()> variants;
     std::function<int()> usualSeats;
-    TableProofPanel::Keep keepProof; ///< empty if proofs cannot be kept
-    TablePlaytest::Wishes playtests = {}; ///< empty if games of people are not stored
+    TableProofPanel::Keep keepProof; ///< nothing where proofs cannot be kept
+    std::function<QString(const std::string &card)> cardName; ///< what people call it
+    TablePlaytest::Wishes playtests = {}; ///< nothing where games of people are not kept
 };
 
 /// The page for playing a deck: the game's table, the possible moves as a list, journal and timeline.
@@ -101,6 +102,7 @@ private:
     void offerLines(int fork, const QPoint &where);
     void refreshSheet();
     void tell(const QString &sentence);
+    void dropGreeting();
     void tellRefusal(const QString &sentence, const QString &clause);
 
     EngineClient &m_engine;
@@ -127,8 +129,9 @@ private:
     TableJournal *m_journal = nullptr;
     TimelineSlider *m_timeline = nullptr;
     std::pair<int, int> m_timelineShown{-1, -1};
-    QString m_greeting; ///< the message for when the new game is ready
-    bool m_areProofsOld = true; ///< those in the start panel
+    QString m_greeting; ///< what to say when the game that is on its way is there
+    int m_greetedAt = -1; ///< the moment about which that is said now; -1 where something else is
+    bool m_areProofsOld = true; ///< of the start panel
 };
 
 } // namespace rw

@@ -4,6 +4,8 @@
 #include "workbench/engine/livecheck.h"
 #include "workbench/engine/programconsent.h"
 #include "workbench/parts/qttext.h"
+#include "workbench/parts/showntext.h"
+#include "workbench/session/deckindex.h"
 #include "workbench/session/decksession.h"
 #include "workbench/table/tablepage.h"
 #include "workbench/window/settings.h"
@@ -88,6 +90,10 @@ QWidget *makeTablePage(Workspace &workspace, QWidget *parent)
          [&session] { return variantsOf(session); },
          [&session] { return usualSeatsOf(session); },
          [&session](const std::string &file, const std::string &text) { return keepProof(session, file, text); },
+         [index = workspace.index](const std::string &card) {
+        const DeckEntry *entry = index ? index->card(card) : nullptr;
+        return entry ? entry->name : shownText(card);
+         },
          {[&settings] { return settings.playtests(); }, [&settings](Settings::Playtests wish) { settings.setPlaytests(wish); }}},
         parent);
     engine->setParent(page);

@@ -72,7 +72,8 @@ TableProof::TableProof(TableGame &game, EngineClient &engine, QObject *parent) :
 
 void TableProof::gather(int from, int to)
 {
-    const int round = ++m_round; // answers to earlier calls are ignored
+    const int round = ++m_round; // answers to what was gathered before are dropped
+    Q_EMIT working(tr("Reading the position and the moves …"));
     m_proof = {};
     m_acted.clear();
     m_hidden.clear();
@@ -113,8 +114,10 @@ void TableProof::gather(int from, int to)
             m_before = plain(*answer.result.find("tree"), m_game.innerMembers());
     });
     m_game.ask("view", Value::Map{{"moment", std::int64_t(to)}}, [this, round](const Answer &answer) {
-        if (round == m_round && answer.ok)
-            m_proof.expect = changedPaths(m_before, plain(*answer.result.find("tree"), m_game.innerMembers()));
+        if (round != m_round || !answer.ok)
+            return;
+        m_proof.expect = changedPaths(m_before, plain(*answer.result.find("tree"), m_game.innerMembers()));
+        askForWords();
     });
     m_game.ask("journal", Value::Map{{"moment", std::int64_t(to)}, {"from", std::int64_t(first - path.begin() + 1)}},
                [this, round](const Answer &answer) {
@@ -123,7 +126,26 @@ void TableProof::gather(int from, int to)
     });
 }
 
-/// Proposes a name from the last events in the game's words: the last move that is not a pass, and what a card did then.
+void TableProof::askForWords()
+{
+    std::vector<std::string> paths = m_differs;
+    for (const auto &[path, value] : m_proof.expect)
+        paths.push_back(path);
+    Value::List asked(paths.begin(), paths.end());
+    m_game.ask("words", Value::Map{{"paths", std::move(asked)}}, [this, round = m_round, paths](const Answer &answer) {
+        const Value::List &words = listOf(answer.result, "words");
+        for (std::size_t each = 0; round == m_round && each < std::min(words.size(), paths.size()); ++each)
+            m_words[paths[each]] = toQt(words[each].text());
+    });
+}
+
+QString TableProof::words(const std::string &path) const
+{
+    const auto found = m_words.find(path);
+    return found == m_words.end() ? toQt(path) : found->second;
+}
+
+/// What happened last, as the game says it: the last move that is more than a pass, and what a card did then.
 QString TableProof::proposedName(const Value::List &steps) const
 {
     const auto isMove = [](const Value &step) { return !textOf(step, "seat").empty(); };
@@ -187,6 +209,7 @@ void TableProof::attempt(const PlayedProof &proof)
 /// cannot affect the result.
 void TableProof::play(bool passes)
 {
+    Q_EMIT working(tr("Playing the proof …"));
     m_text = proofText(m_tried, passes);
     ask(m_text, [this, passes](const Answer &answer) { judge(answer, passes); });
 }
@@ -243,6 +266,7 @@ void TableProof::playMutants(std::size_t from, std::size_t to, bool passes)
         texts += proofText(m_mutants[each].proof, passes);
     }
     ++m_asked;
+    Q_EMIT working(tr("Playing the proof with %n change(s) that should make it fail …", nullptr, int(m_mutants.size())));
     ask(texts, [this, from, to, passes](const Answer &answer) {
         const Value::List &results = listOf(answer.result, "proofs");
         for (std::size_t each = 0; each < std::min(results.size(), to - from); ++each)

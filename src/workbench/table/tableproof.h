@@ -33,8 +33,12 @@ public:
 
     /// Gathers a part of the path to the current moment. Then emits gathered() or failed().
     void gather(int from, int to);
-    const PlayedProof &proof() const { return m_proof; } ///< with all possible expectations
-    /// Paths that differ in a game with this start, because `given` cannot express them.
+    /// What is under way is dropped; nothing is told of it any more.
+    void stop() { ++m_round; }
+    const PlayedProof &proof() const { return m_proof; } ///< with all that could be expected
+    /// What a path of the game's state is called: "bo's stash".
+    QString words(const std::string &path) const;
+    /// What the start cannot say: a game that begins so is different there.
     const std::vector<std::string> &differs() const { return m_differs; }
 
     /// Things that were hidden from some seats at the start.
@@ -49,12 +53,14 @@ public:
     const std::string &text() const { return m_text; }
 
 Q_SIGNALS:
+    void working(const QString &sentence); ///< what is done now, until gathered(), tried() or failed()
     void gathered();
     void tried(bool passes, const QString &why);
     void failed(const QString &sentence);
 
 private:
     void takeJournal(const Answer &journal);
+    void askForWords();
     QString proposedName(const Value::List &steps) const;
     void probe();
     void play(bool passes);
@@ -71,6 +77,7 @@ private:
     std::vector<std::string> m_differs;
     std::vector<std::string> m_acted; ///< cards whose abilities acted
     std::vector<HiddenThing> m_hidden;
+    std::map<std::string, QString> m_words; ///< of paths
     std::vector<ProofMutant> m_mutants;
     std::vector<Value> m_results; ///< of the mutants; null for those that cannot be played
     int m_asked = 0; ///< requests with mutants in progress

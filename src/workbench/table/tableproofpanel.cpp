@@ -15,6 +15,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace rw {
 
@@ -23,7 +24,8 @@ using namespace Qt::StringLiterals;
 TableProofPanel::TableProofPanel(TableGame &game, EngineClient &engine, Keep keep, IsPerson isPerson, QWidget *parent)
     : QWidget(parent), m_game(game), m_proof(game, engine), m_keep(std::move(keep)), m_isPerson(std::move(isPerson)),
       m_from(new QComboBox(this)), m_upTo(new QComboBox(this)), m_name(new QLineEdit(this)), m_expect(new QListWidget(this)),
-      m_hidden(new QListWidget(this)), m_told(new QLabel(this)), m_try(new QPushButton(tr("Check and keep it"), this))
+      m_hidden(new QListWidget(this)), m_told(new QLabel(this)), m_try(new QPushButton(tr("Check and keep it"), this)),
+      m_stop(new QPushButton(tr("Stop"), this))
 {
     m_from->setObjectName(u"proofFrom"_s);
     m_upTo->setObjectName(u"proofUpTo"_s);
@@ -40,6 +42,8 @@ TableProofPanel::TableProofPanel(TableGame &game, EngineClient &engine, Keep kee
     m_told->setWordWrap(true);
     m_told->setMinimumHeight(fontMetrics().height() * 3);
     m_try->setObjectName(u"proofTry"_s);
+    m_stop->setObjectName(u"proofStop"_s);
+    m_stop->setEnabled(false);
     auto *leave = new QPushButton(tr("Back to the table"), this);
     leave->setObjectName(u"proofLeave"_s);
     auto *title = new QLabel(tr("Keep as a proof"), this);
@@ -52,6 +56,7 @@ TableProofPanel::TableProofPanel(TableGame &game, EngineClient &engine, Keep kee
     form->addRow(tr("&Hidden information used:"), m_hidden);
     auto *buttons = new QHBoxLayout;
     buttons->addWidget(m_try);
+    buttons->addWidget(m_stop);
     buttons->addWidget(leave);
     buttons->addStretch();
     auto *column = new QVBoxLayout(this);
@@ -63,13 +68,40 @@ TableProofPanel::TableProofPanel(TableGame &game, EngineClient &engine, Keep kee
     connect(m_from, &QComboBox::activated, this, &TableProofPanel::gather);
     connect(m_upTo, &QComboBox::activated, this, &TableProofPanel::offerBeginnings);
     connect(m_try, &QPushButton::clicked, this, &TableProofPanel::attempt);
-    connect(leave, &QPushButton::clicked, this, &TableProofPanel::left);
+    connect(m_stop, &QPushButton::clicked, this, &TableProofPanel::stop);
+    connect(leave, &QPushButton::clicked, this, [this] {
+        if (m_stop->isEnabled())
+            stop();
+        Q_EMIT left();
+    });
+    connect(&m_proof, &TableProof::working, this, &TableProofPanel::work);
     connect(&m_proof, &TableProof::gathered, this, &TableProofPanel::showGathered);
     connect(&m_proof, &TableProof::tried, this, &TableProofPanel::showTried);
-    connect(&m_proof, &TableProof::failed, this, [this](const QString &sentence) {
-        m_told->setText(sentence);
-        m_try->setEnabled(false);
-    });
+    connect(&m_proof, &TableProof::failed, this, &TableProofPanel::rest);
+}
+
+/// Something is worked out: it is said what, and can be stopped.
+void TableProofPanel::work(const QString &sentence)
+{
+    m_told->setText(sentence);
+    m_try->setEnabled(false);
+    m_stop->setEnabled(true);
+}
+
+void TableProofPanel::rest(const QString &sentence)
+{
+    m_told->setText(sentence);
+    m_stop->setEnabled(false);
+}
+
+void TableProofPanel::stop()
+{
+    ++m_asked;
+    if (m_ticket)
+        m_game.cancel(std::exchange(m_ticket, 0));
+    m_proof.stop();
+    m_try->setEnabled(m_expect->count() > 0);
+    rest(tr("Stopped. To go on, choose where the proof starts or ends."));
 }
 
 void TableProofPanel::begin()
@@ -91,14 +123,13 @@ int TableProofPanel::upTo() const
     return m_upTo->currentIndex() < 0 ? m_way.front() : m_upTo->currentData().toInt();
 }
 
-/// The move that led to this step of the path: "bo: pass (round 2, step 5)".
+/// "bo: pass (round 2, move 5)", the move that led to this step of the way.
 QString TableProofPanel::moveAt(std::size_t step) const
 {
     const TableMoment &after = m_game.moments()[std::size_t(m_way[step])];
     const int round = m_game.moments()[std::size_t(m_way[step - 1])].round;
     const QString move = after.seat.empty() ? tr("other luck") : toQt(after.seat + ": " + after.move);
-    return round > 0 ? tr("%1 (round %2, step %3)").arg(move).arg(round).arg(step - 1)
-                     : tr("%1 (step %2)").arg(move).arg(step - 1);
+    return round > 0 ? tr("%1 (round %2, move %3)").arg(move).arg(round).arg(step) : tr("%1 (move %2)").arg(move).arg(step);
 }
 
 /// Offers the moves before the end of the part as its beginning. The usual one is the first of that round.
@@ -114,12 +145,28 @@ void TableProofPanel::offerBeginnings()
             first = int(step);
     }
     m_from->setCurrentIndex(std::min(first, m_from->count() - 1));
-    m_told->clear();
-    m_try->setEnabled(false);
+    m_expect->clear();
+    m_hidden->clear();
+    work(tr("Looking where the proof can start …"));
     const int asked = ++m_asked;
-    m_game.ask("beginnings", Value::Map{{"moment", std::int64_t(upTo())}}, [this, asked](const Answer &answer) {
-        if (asked == m_asked)
+    if (m_ticket)
+        m_game.cancel(m_ticket);
+    m_ticket = m_game.ask(
+        "beginnings", Value::Map{{"moment", std::int64_t(upTo())}},
+        [this, asked](const Answer &answer) {
+        if (asked != m_asked)
+            return;
+        m_ticket = 0;
+        if (answer.ok)
             leaveOut(listOf(answer.result, "cannot"));
+        else
+            rest(answer.findings.empty() ? QString() : toQt(sentence(answer.findings.front())));
+        },
+        [this, asked](const Value &progress) {
+        if (asked == m_asked)
+            m_told->setText(tr("Looking where the proof can start: %1 of %2 moments …")
+                                .arg(numberOf(progress, "moments"))
+                                .arg(numberOf(progress, "asked")));
     });
 }
 
@@ -152,11 +199,9 @@ void TableProofPanel::gather()
     m_try->setEnabled(false);
     m_expect->clear();
     m_hidden->clear();
-    if (m_from->currentIndex() < 0) {
-        m_told->setText(m_from->count() > 0 ? tr("No proof can start at any step before this one.")
-                                            : tr("Nothing was played before this step."));
-        return;
-    }
+    if (m_from->currentIndex() < 0)
+        return rest(m_from->count() > 0 ? tr("No proof can start at any step before this one.")
+                                        : tr("Nothing was played before this step."));
     m_proof.gather(m_from->currentData().toInt(), upTo());
 }
 
@@ -170,12 +215,19 @@ void TableProofPanel::showGathered()
                                    [&](const std::string &each) { return each == path || each.starts_with(path + '.'); });
     };
     for (std::size_t each = 0; each < proof.expect.size(); ++each) {
-        auto *item = new QListWidgetItem(u"%1: %2"_s.arg(toQt(proof.expect[each].first), toQt(toJson(proof.expect[each].second))),
-                                         m_expect);
+        const auto &[path, value] = proof.expect[each];
+        QString part = m_proof.words(path);
+        part = part.startsWith(u"the "_s) ? part.mid(4) : part;
+        part[0] = part[0].toUpper();
+        const QString words =
+            tr("%1: %2", "a part of the game, and what is there").arg(part, expectedWords(value, m_game.effective()));
+        auto *item = new QListWidgetItem(words, m_expect);
+        item->setToolTip(tr("In the file: %1").arg(toQt(path + ": " + toJson(value))));
         item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
         item->setCheckState(isCaused(proof.expect[each].first) ? Qt::Checked : Qt::Unchecked);
     }
     showHidden();
+    rest({});
     m_try->setEnabled(true);
     if (!proof.expect.empty() && m_proof.caused().empty())
         m_told->setText(tr(
@@ -184,7 +236,7 @@ void TableProofPanel::showGathered()
         return;
     QStringList paths;
     for (const std::string &path : m_proof.differs())
-        paths.append(toQt(path));
+        paths.append(m_proof.words(path));
     m_told->setText(tr("The start of this proof differs from your game in: %1. It passes only if that makes no difference.")
                         .arg(paths.mid(0, 6).join(u", "_s)));
 }
@@ -236,18 +288,15 @@ void TableProofPanel::attempt()
         m_told->setText(tr("A proof that expects nothing cannot fail. Tick what it expects at the end."));
         return;
     }
-    m_try->setEnabled(false);
-    m_told->setText(tr("Playing the proof …"));
     m_proof.attempt(proof);
 }
 
 void TableProofPanel::showTried(bool passes, const QString &why)
 {
     m_try->setEnabled(true);
-    if (!passes) {
-        m_told->setText(why);
+    rest(why);
+    if (!passes)
         return;
-    }
     const QString trouble = m_keep(TableProof::file, m_proof.text());
     if (!trouble.isEmpty()) {
         m_told->setText(trouble);

@@ -45,6 +45,9 @@ private:
     void showGathered();
     void attempt();
     void showTried(bool passes, const QString &why);
+    void work(const QString &sentence);
+    void rest(const QString &sentence);
+    void stop();
     void showHidden();
     PlayedProof chosen() const;
 
@@ -60,7 +63,9 @@ private:
     QListWidget *m_hidden;
     QLabel *m_told;
     QPushButton *m_try;
-    int m_asked = 0; ///< number of the request for possible beginnings
+    QPushButton *m_stop; ///< while something is worked out
+    EngineClient::Ticket m_ticket = 0; ///< of the question where a proof can begin; 0 for none
+    int m_asked = 0; ///< how often it was asked where a proof can begin
 };
 
 } // namespace rw

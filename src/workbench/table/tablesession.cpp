@@ -409,6 +409,11 @@ bool TableSession::mayAnswerItself() const
     return here.moves == 1 || m_stops.mayPassUnasked(here.asked, step()) || !mayPlay(here.asked) || handsOver();
 }
 
+bool TableSession::isHalted() const
+{
+    return m_game.isOpen() && m_isPaused && !m_game.standing().isOver && !isHuman(m_game.standing().asked);
+}
+
 void TableSession::askForMoves()
 {
     m_game.ask("moves", Value::Map{}, [this, serial = m_serial](const Answer &answer) {
@@ -478,8 +483,8 @@ void TableSession::refuse(const std::string &words, const Findings &findings)
     QString told = sentences(findings);
     if (findings.front().code == "luck.cannot-fall")
         told += u'\n'
-            + tr("This luck was written down for the game. To go on from here without it, choose Moments ▸ Go on from here with "
-                 "other luck.");
+            + tr("This luck was written down for the game. To go on from here without it, choose Lines and marks ▸ Go on from "
+                 "here with other luck.");
     Q_EMIT refused(toQt(words), told, clause);
     Q_EMIT changed();
 }
@@ -622,6 +627,7 @@ void TableSession::showSight()
     m_sight.asked = toQt(here.asked);
     m_sight.decision = toQt(here.decision);
     m_sight.isOver = here.isOver;
+    m_sight.isPaused = isHalted();
     m_sight.winners.clear();
     for (const std::string &winner : here.winners)
         m_sight.winners.append(toQt(winner));

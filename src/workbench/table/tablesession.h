@@ -91,7 +91,9 @@ public:
     void setPace(int milliseconds) { m_pace = milliseconds; }
     int pace() const { return m_pace.value_or(people() > 0 ? usualPace : 0); }
     bool isThinking() const;
-    /// The game's name for the current step; empty if it has none.
+    /// Whether a bot is asked and waits, so that nothing happens until somebody lets the game go on.
+    bool isHalted() const;
+    /// Where in the course of the game somebody is asked, as the game calls it; empty where it has no names.
     std::string step() const;
 
     void goTo(int moment);

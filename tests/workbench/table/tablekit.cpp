@@ -42,6 +42,7 @@ TableKit::TableKit(TableDeck deck) : m_deck(std::move(deck)), m_engine(u"" RW_PR
         m_kept.emplace_back(file, text);
         return QString();
                     },
+                    [](const std::string &card) { return u"“%1”"_s.arg(toQt(card)); },
                     {[this] { return m_playtests; }, [this](Settings::Playtests wish) { m_playtests = wish; }}});
     m_page->setMotion(false);
     m_page->session().setPace(0);

@@ -124,6 +124,8 @@ private Q_SLOTS:
         QCOMPARE(kept.cautions(), std::vector<std::string>{toStd(cautions[0])});
         QVERIFY(kept.asText().find(toStd(cautions[0]) + '\n') != std::string::npos);
         QVERIFY(playtestHtml(kept).contains(cautions[0].toHtmlEscaped()));
+        const QStringList cells = QString::fromStdString(kept.asCsv(1)).trimmed().split(u'\n').last().split(u',');
+        QVERIFY2(cells.last().toInt() > 0 && cautions[0].contains(u" for %1 of "_s.arg(cells.last())), qPrintable(cells.last()));
         bench.playToTheEnd();
         QTRY_COMPARE_WITH_TIMEOUT(bench.kept().size(), std::size_t(2), patience);
         for (const Playtest &each : bench.kept())

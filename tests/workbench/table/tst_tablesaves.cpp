@@ -14,7 +14,9 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
+#include <QToolButton>
 
+#include <algorithm>
 #include <cerrno>
 #include <memory>
 
@@ -206,11 +208,13 @@ private Q_SLOTS:
     {
         TableKit kit(u"liars-dice"_s);
         auto page = std::make_unique<TablePage>(kit.engine(),
-                                                TableSource{[&] { return kit.deck(); },
-                                                            [] { return Value(); },
-                                                            [] { return std::vector<TableVariant>(); },
-                                                            [] { return 0; },
-                                                            {}});
+                                                TableSource{[&] {
+            return kit.deck();
+                                                            },
+                                                            [] {
+            return Value();
+                                                },
+                                                [] { return std::vector<TableVariant>(); }, [] { return 0; }, {}, {}});
         TableStart start;
         start.seats = {"anna", "bo"};
         QSignalSpy began(&page->session().game(), &TableGame::began);
@@ -229,6 +233,36 @@ private Q_SLOTS:
         QVERIFY(!page);
         ::kill(pid_t(kit.engine().processId()), SIGCONT);
         QVERIFY(!QFile::exists(folder.filePath(u"saved.rwgame"_s)));
+    }
+
+    void aPausedBotDoesNotSeemToThink()
+    {
+        TableKit kit(u"spoils-of-war"_s);
+        QVERIFY(kit.begin({"anna", "bo", "cid"}, {"human", "random", "random"}));
+        const auto *question = kit.find<QLabel>("tableQuestion");
+        auto *goOn = kit.find<QToolButton>("tableGoOn");
+        QVERIFY(goOn->isHidden());
+        const std::vector<TableMoment> &moments = kit.session().game().moments();
+        const auto ofBot = [&] {
+            return std::ranges::find_if(moments, [](const TableMoment &each) { return each.seat == "bo" || each.seat == "cid"; });
+        };
+        while (ofBot() == moments.end())
+            kit.play({kit.session().face().moves().front()});
+        const QString who = toQt(ofBot()->seat);
+        kit.goTo(ofBot()->after);
+        QTRY_VERIFY_WITH_TIMEOUT(kit.session().face().isPaused(), patience);
+        QCOMPARE(question->text(), u"Paused: %1 is to move. Press Go on."_s.arg(who));
+        QVERIFY(!goOn->isHidden());
+        const auto says = [&](const QString &words) {
+            return kit.items([&](const QQuickItem &item) { return item.property("text").toString().contains(words); }).size();
+        };
+        QCOMPARE(says(u"Paused: %1 is to move"_s.arg(who)), std::size_t(1));
+        QCOMPARE(says(u"thinks"_s), std::size_t(0));
+        goOn->click();
+        QVERIFY(!kit.session().isPaused() && !kit.session().face().isPaused());
+        QVERIFY(goOn->isHidden());
+        QVERIFY(kit.waitUntilAsked());
+        QVERIFY2(!question->text().contains(u"Paused"_s), qPrintable(question->text()));
     }
 
     void aChangedMoveIsNamedByItsLine()

@@ -16,6 +16,7 @@
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTest>
+#include <QToolButton>
 
 #include <algorithm>
 #include <optional>
@@ -99,7 +100,8 @@ private Q_SLOTS:
         CardPositions positions(kit.engine());
         std::optional<CardPosition> found;
         connect(&positions, &CardPositions::found, this, [&](const CardPosition &position) { found = position; });
-        positions.look(kit.deck(), toStd(TableKit::firstCard(u"spoils-of-war/cards/artifacts.yaml"_s)), "ismcts:7");
+        positions.look(kit.deck(), toStd(TableKit::firstCard(u"spoils-of-war/cards/artifacts.yaml"_s)), u"The card"_s,
+                       "ismcts:7");
         QTRY_VERIFY_WITH_TIMEOUT(found, patience);
         QCOMPARE(std::ranges::count(found->kinds, "human"), 1);
         QCOMPARE(std::size_t(std::ranges::count(found->kinds, "ismcts:7")), found->kinds.size() - 1);
@@ -193,11 +195,29 @@ private Q_SLOTS:
         TableKit kit(deck);
         QVERIFY(kit.offer(toStd(deck)));
         QSignalSpy began(&kit.session().game(), &TableGame::began);
-        kit.page().tryCard(toStd(TableKit::firstCard(deck + u"/cards/"_s + file)));
+        const QString card = TableKit::firstCard(deck + u"/cards/"_s + file);
+        kit.page().tryCard(toStd(card));
         QTRY_COMPARE_WITH_TIMEOUT(began.size(), 1, patience);
         QVERIFY(kit.waitUntilAsked());
         QVERIFY(kit.session().isHuman(kit.session().game().standing().asked));
-        QVERIFY(kit.find<QLabel>("tableMessage")->text().contains(u"can act now"_s));
+        const auto *message = kit.find<QLabel>("tableMessage");
+        QVERIFY2(message->text().startsWith(u"“%1” can act now"_s.arg(card)), qPrintable(message->text()));
+        kit.play({kit.session().face().moves().front()}); // it is true of that position only
+        QVERIFY2(!message->text().contains(u"can act now"_s), qPrintable(message->text()));
+    }
+
+    void whatIsSaidOfAPositionDoesNotStayBesideAProof()
+    {
+        TableKit kit(u"bottlecap-vikings"_s);
+        QVERIFY(kit.offer("bottlecap-vikings"));
+        QSignalSpy began(&kit.session().game(), &TableGame::began);
+        kit.page().tryCard(toStd(TableKit::firstCard(u"bottlecap-vikings/cards/spaces.yaml"_s)));
+        QTRY_COMPARE_WITH_TIMEOUT(began.size(), 1, patience);
+        QVERIFY(kit.waitUntilAsked());
+        const auto *message = kit.find<QLabel>("tableMessage");
+        QVERIFY(message->text().contains(u"can act now"_s));
+        kit.find<QToolButton>("tableProof")->click();
+        QVERIFY2(message->text().isEmpty(), qPrintable(message->text()));
     }
 
     void whatCannotBeTriedIsSaid()
