@@ -66,7 +66,7 @@ void ComparingCommand::declareComparison(Options &options)
                     u"often. Unless told "
                     "the quickest bot of the game that plays well."_s);
     options.addCount(u"games"_s, u"How many games are played on each side at most."_s, {1, 1'000'000'000}, 10'000);
-    options.addFlag(u"until-settled"_s, u"End as soon as every figure that is meant for verdicts has one."_s);
+    options.addFlag(u"until-settled"_s, u"End as soon as every main figure has one."_s);
     options.addText(u"precision"_s, u"POINTS"_s,
                     u"End as soon as the difference of each seat's wins is known as well as this on both sides, as 0.5."_s);
     options.addText(u"small"_s, u"POINTS"_s, u"What difference of a share does not matter; 1 point unless told."_s, u"1"_s);

@@ -211,7 +211,7 @@ Value experiment()
         {"precision", optional,
          points({"Precision",
                  "Ends as soon as each seat's wins, or with sides their difference, are known as well as this many points."})},
-        {"until_settled", optional, flag({"Until settled", "With sides: ends as soon as every figure for verdicts has one."})},
+        {"until_settled", optional, flag({"Until settled", "With sides: ends as soon as every main figure has one."})},
         {"seed", optional, integer({"Seed", "The seed of the first game; the same seed gives the same games."}, {0})},
         {"threads", optional,
          integer({"Threads", "How many games are played at once; all processor cores unless told."}, {1, 1024})}};

@@ -122,7 +122,7 @@ SchemaFile comparisonResultSchema()
         {"games_of_pair", required, integer({"Games of a pair", "On each side."}, {1, {}})},
         {"in_rotation", optional,
          flag({"In rotation", "Whether each luck is played with all bots in all seats; not unless told."})},
-        {"settled", required, flag({"Settled", "Whether every figure that is meant for verdicts has one."})},
+        {"settled", required, flag({"Settled", "Whether every main figure has one."})},
         {"interrupted", required, flag({"Interrupted", "Whether it was stopped early."})},
         {"sides", required, list({"Sides", "What was played on the same luck."}, side(), {2, 101})},
         {"outside", optional, outsidePlaySchema()},

@@ -83,6 +83,20 @@ std::string sideWords(const ComparedMetric &metric, const std::optional<double> 
                                      : ' ' + metric.unit);
 }
 
+bool tellsWhoWins(const ComparedMetric &metric)
+{
+    return metric.id == "wins-by-seat" || metric.id == "wins-by-bot";
+}
+
+int rankOf(const ComparedMetric &metric, bool differs)
+{
+    if (tellsWhoWins(metric))
+        return differs ? 0 : 3;
+    if (metric.verdict && differs)
+        return metric.kind == MetricKind::Difference ? 1 : 2;
+    return differs ? 4 : metric.verdict ? 5 : 6;
+}
+
 void sortForReading(std::vector<ToldRow> &rows)
 {
     const auto rank = [](const ToldRow &told) {

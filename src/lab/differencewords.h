@@ -26,7 +26,12 @@ struct ToldRow
     const ComparedMetric *metric;
     const RowDifference *row;
 };
-/// Rows that differ come first, then rows about wins; within each group the clearest difference comes first.
+/// How much a figure matters to whoever changed the deck; 0 is most. Main figures that differ come first: who wins, what a card does for its
+/// owner, then the others. Who wins comes next where it does not differ, then other figures that differ, and then the rest. How certain a
+/// difference is has no say here.
+int rankOf(const ComparedMetric &metric, bool differs);
+bool tellsWhoWins(const ComparedMetric &metric);
+/// What differs comes first, then who wins; in each the strongest first.
 void sortForReading(std::vector<ToldRow> &rows);
 
 } // namespace rw

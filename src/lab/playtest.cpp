@@ -267,12 +267,18 @@ std::string Playtest::asText() const
     return out;
 }
 
-const std::string Playtest::csvTitles = "run,played,where,over,seat,name,who,won,points,decisions,seconds,words\n";
+const std::string Playtest::csvTitles = "run,played,where,over,seat,name,who,won,points,decisions,seconds,words,random_instead\n";
 
 std::string Playtest::asCsv(std::int64_t run) const
 {
+    const Checked<GameRecord> record = saved.empty() ? Checked<GameRecord>() : GameRecord::read(saved, {});
+    const Value outside = record ? outsideIn(record.value->notes) : Value();
     std::string out;
     for (const Seat &seat : seats) {
+        std::int64_t instead = 0; // of all decisions of that bot, which may sit on several seats
+        for (const Value &bot : outside.isList() ? outside.list() : Value::List{})
+            if (bot.find("bot")->text() == seat.who)
+                instead += bot.find("random_instead")->toInt();
         const auto [count, milliseconds] = tookAt(*this, seat.seat);
         const std::vector<std::string> cells{std::to_string(run),
                                              played,
@@ -285,7 +291,8 @@ std::string Playtest::asCsv(std::int64_t run) const
                                              seat.points ? pointsText(*seat.points) : "",
                                              std::to_string(count),
                                              count > 0 ? fixed(double(milliseconds) / 1000, 1) : "",
-                                             csvField(words)};
+                                             csvField(words),
+                                             seat.isPerson() ? "" : std::to_string(instead)};
         out += joined(cells, ",") + '\n';
     }
     return out;

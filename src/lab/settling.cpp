@@ -53,6 +53,7 @@ Settling settlingOf(const ComparisonRecord &record)
                 if (times)
                     more = std::max(more, double(other.pairs) * std::max(*times - 1, 0.0));
             }
+    settling.isSweep = record.swept.has_value();
     if (settling.open > 0 && isKnown && more <= mostPairs)
         settling.morePairs = std::max<std::uint64_t>(1, roundedUp(more));
     return settling;
@@ -61,10 +62,11 @@ Settling settlingOf(const ComparisonRecord &record)
 std::string Settling::words() const
 {
     if (isSettled())
-        return "Settled: for every figure for verdicts it is known whether it differs.";
-    const std::string which = "Not settled yet: " + grouped(open) + " of " + grouped(rows) + " figures for verdicts "
-        + (open == 1 ? "is" : "are") + " open; ";
-    return which + (morePairs ? "it takes about " + grouped(*morePairs) + " more pairs of games." : "more games would tell.");
+        return "Settled: every main figure is known to differ, or not to.";
+    const std::string which =
+        "Not settled yet: " + grouped(open) + " of " + grouped(rows) + " main figures " + (open == 1 ? "is" : "are") + " open; ";
+    const std::string games = isSweep ? " more games with each value." : " more pairs of games.";
+    return which + (morePairs ? "it takes about " + grouped(*morePairs) + games : "more games would tell.");
 }
 
 double standardErrors(const RowDifference &row)

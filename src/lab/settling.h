@@ -8,15 +8,16 @@
 
 namespace rw {
 
-/// How far a comparison is from a verdict on every verdict metric.
+/// How far a comparison is from having a verdict on every main figure.
 struct Settling
 {
-    std::size_t rows = 0; ///< rows of verdict metrics, on all sides
-    std::size_t open = 0; ///< rows without a verdict
-    std::optional<std::uint64_t> morePairs = {}; ///< estimated number of pairs still needed; empty if unknown
+    std::size_t rows = 0; ///< of main figures, on all sides
+    std::size_t open = 0; ///< those of them without a verdict
+    bool isSweep = false; ///< then a pair is a game with the first value and one with another
+    std::optional<std::uint64_t> morePairs = {}; ///< about how many pairs it still takes; none where that cannot be told yet
 
     bool isSettled() const { return open == 0; }
-    /// "Not settled yet: 3 of 12 figures for verdicts are open; it takes about 40,000 more pairs of games."
+    /// "Not settled yet: 3 of 12 main figures are open; it takes about 40,000 more pairs of games."
     std::string words() const;
 };
 

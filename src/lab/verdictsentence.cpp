@@ -11,11 +11,6 @@ namespace rw {
 
 namespace {
 
-bool isAboutWins(const ComparedMetric &metric)
-{
-    return metric.id == "wins-by-seat" || metric.id == "wins-by-bot";
-}
-
 std::string lowerFirst(std::string text)
 {
     if (text.size() > 1 && text[0] >= 'A' && text[0] <= 'Z' && text[1] >= 'a' && text[1] <= 'z')
@@ -83,22 +78,23 @@ std::string nameOf(const ToldRow &told)
     return told.row->at.empty() ? told.metric->title : told.metric->title + ", " + joined(told.row->at, ", ");
 }
 
-/// The verdict metric that moved most.
+/// The figure that matters most of those that moved, and of equals the one that moved most.
 std::string ofFigures(const std::vector<MetricDifference> &metrics)
 {
     std::vector<ToldRow> moved;
     bool isSettled = true;
     for (const MetricDifference &difference : metrics)
         for (const RowDifference &row : difference.rows) {
-            if (!difference.metric.verdict || isAboutWins(difference.metric))
+            if (!difference.metric.verdict || tellsWhoWins(difference.metric))
                 continue;
             isSettled = isSettled && row.isSettled();
             if (row.differs())
                 moved.push_back({&difference.metric, &row});
         }
     if (moved.empty())
-        return isSettled ? "no other figure for verdicts changes" : "no other figure for verdicts has changed for certain yet";
+        return isSettled ? "no other main figure changes" : "no other main figure has changed for certain yet";
     sortForReading(moved);
+    std::ranges::stable_sort(moved, {}, [](const ToldRow &told) { return rankOf(*told.metric, true); });
     const ToldRow &most = moved.front();
     const bool isMore = most.row->verdict == DifferenceVerdict::More;
     const std::string words = "“" + nameOf(most) + (isMore ? "” rises by " : "” falls by ") + amountOf(*most.metric, *most.row);
@@ -160,7 +156,12 @@ std::string verdictSentence(const ComparisonRecord &record, std::size_t other)
     if (words.empty())
         words = ofFigures(against.metrics);
     const std::string wins = whoWins(against.metrics, record.inRotation);
-    return subject + words + (wins.empty() ? "" : "; " + wins) + '.';
+    if (wins.empty())
+        return subject + words + '.';
+    const bool winsDiffer = std::ranges::any_of(against.metrics, [](const MetricDifference &metric) {
+        return tellsWhoWins(metric.metric) && std::ranges::any_of(metric.rows, &RowDifference::differs);
+    });
+    return subject + (winsDiffer ? wins + "; " + words : words + "; " + wins) + '.'; // who wins matters most
 }
 
 } // namespace rw

@@ -137,8 +137,8 @@ private Q_SLOTS:
         const QStringList rows =
             said<RunsCommand>({m_deck, u"--playtests"_s, u"--format"_s, u"csv"_s}).out.split(u'\n', Qt::SkipEmptyParts);
         QCOMPARE(rows.size(), 1 + 3 + 3);
-        QCOMPARE(rows[0], u"run,played,where,over,seat,name,who,won,points,decisions,seconds,words"_s);
-        QCOMPARE(rows[5], u"1,2024-05-31,typed in,yes,seat2,\"\"\"Jo\"\"\",human,no,49,0,,\"loud, and fun\""_s);
+        QCOMPARE(rows[0], u"run,played,where,over,seat,name,who,won,points,decisions,seconds,words,random_instead"_s);
+        QCOMPARE(rows[5], u"1,2024-05-31,typed in,yes,seat2,\"\"\"Jo\"\"\",human,no,49,0,,\"loud, and fun\","_s);
         const QString told = said<RunsCommand>({m_deck, u"--playtests"_s}).out;
         QVERIFY2(told.contains(u"with the deck as it is, 3 seats: people, 1 game, 0 of them measured"_s),
                  qPrintable(told)); // the other had a variant

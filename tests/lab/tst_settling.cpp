@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How many more games a comparison takes until every figure for verdicts has one.
+// How many more games a comparison takes until every main figure has one.
 #include "lab/settling.h"
 
 #include <QTest>
@@ -33,7 +33,7 @@ private Q_SLOTS:
     void whatHasAVerdictIsSettled()
     {
         using enum DifferenceVerdict;
-        const std::string settled = "Settled: for every figure for verdicts it is known whether it differs.";
+        const std::string settled = "Settled: every main figure is known to differ, or not to.";
         QCOMPARE(wordsAfter(1000, {figure(true, 0.03, 0.01, More), figure(true, 0.001, 0.005, None)}), settled);
         QCOMPARE(wordsAfter(1000, {figure(true, 0.03, 0.01, More), figure(false, 0.01, 0.02, NotYet)}),
                  settled); // a hint needs none
@@ -43,19 +43,17 @@ private Q_SLOTS:
     {
         using enum DifferenceVerdict;
         QCOMPARE(wordsAfter(1000, {figure(true, 0.03, 0.01, More), figure(true, 0.02, 0.04, NotYet)}),
-                 std::string("Not settled yet: 1 of 2 figures for verdicts is open; it takes about 3,000 more pairs of games."));
+                 std::string("Not settled yet: 1 of 2 main figures is open; it takes about 3,000 more pairs of games."));
         // A difference of nothing is settled when the interval lies within one point, the usual smallest that matters.
-        QCOMPARE(
-            wordsAfter(1000, {figure(true, 0, 0.04, NotYet), figure(true, 0.02, 0.04, NotYet)}),
-            std::string("Not settled yet: 2 of 2 figures for verdicts are open; it takes about 15,000 more pairs of games."));
+        QCOMPARE(wordsAfter(1000, {figure(true, 0, 0.04, NotYet), figure(true, 0.02, 0.04, NotYet)}),
+                 std::string("Not settled yet: 2 of 2 main figures are open; it takes about 15,000 more pairs of games."));
     }
 
     void whatNobodyCanTellIsNotGuessed()
     {
         MetricDifference unknown = figure(true, 0.02, 0.04, DifferenceVerdict::NotYet);
         unknown.rows.front().difference->bounded = false;
-        QCOMPARE(wordsAfter(3, {unknown}),
-                 std::string("Not settled yet: 1 of 1 figures for verdicts is open; more games would tell."));
+        QCOMPARE(wordsAfter(3, {unknown}), std::string("Not settled yet: 1 of 1 main figures is open; more games would tell."));
         unknown.rows.front().difference.reset();
         QVERIFY(!settlingOf([&] {
                      ComparisonRecord record;

@@ -6,7 +6,9 @@
 
 #include <QTest>
 
+#include <algorithm>
 #include <functional>
+#include <set>
 
 using namespace rw;
 using namespace Qt::StringLiterals;
@@ -210,7 +212,7 @@ private Q_SLOTS:
             << u"Huginn at 3 gold (before 2): its owner ends roughly 1.0 gold richer; who wins does not change, to within 0.5 points."_s;
         QTest::newRow("the owner is poorer, others win")
             << told(compared(huginn, {wins(0.021, 0.007, More), worth(row({"Huginn"}, -2, 0.3, Less))}))
-            << u"Huginn at 3 gold (before 2): its owner ends 2.0 gold poorer; seat1 wins roughly 2.1 points more, seat2 wins roughly 2.1 points less."_s;
+            << u"Huginn at 3 gold (before 2): seat1 wins roughly 2.1 points more, seat2 wins roughly 2.1 points less; its owner ends 2.0 gold poorer."_s;
         QTest::newRow("no effect on the owner")
             << told(compared(huginn, {wins(0, 0.004, None), worth(row({"Huginn"}, 0, 0.02, None))}))
             << u"Huginn at 3 gold (before 2): how rich its owner ends does not change, to within 0.02 gold; who wins does not change, to within 0.4 points."_s;
@@ -232,20 +234,23 @@ private Q_SLOTS:
         never.difference.reset();
         QTest::newRow("a card that nobody had")
             << told(compared(huginn, {wins(0, 0.004, None), worth(never), length(0, 0.001, None)}))
-            << u"Huginn at 3 gold (before 2): no other figure for verdicts has changed for certain yet; who wins does not change, to within 0.4 points."_s;
+            << u"Huginn at 3 gold (before 2): no other main figure has changed for certain yet; who wins does not change, to within 0.4 points."_s;
         QTest::newRow("all else settled")
             << told(compared(rules, {wins(0, 0.004, None), length(0, 0.001, None)}))
-            << u"Smallest bet at 6 gold (before 5): no other figure for verdicts changes; who wins does not change, to within 0.4 points."_s;
+            << u"Smallest bet at 6 gold (before 5): no other main figure changes; who wins does not change, to within 0.4 points."_s;
         QTest::newRow("two cards") << told(compared(two, {wins(0, 0.004, None), worth(richer), length(3, 1, More)}))
                                    << u"Huginn at 3 gold (before 2) and Muninn at 3 gold (before 2): “Worth of a relic, Huginn” "
                                       u"rises by roughly 1.0 gold (and 1 other figure moves); who wins does "
                                       "not change, to within 0.4 points."_s;
+        QTest::newRow("what matters, not what is most certain")
+            << told(compared(rules, {wins(0, 0.004, None), length(30, 1, More), worth(richer)}))
+            << u"Smallest bet at 6 gold (before 5): “Worth of a relic, Huginn” rises by roughly 1.0 gold (and 1 other figure moves); who wins does not change, to within 0.4 points."_s;
         QTest::newRow("a rule")
             << told(compared(rules, {wins(0, 0.02, NotYet), length(-3.2, 1, Less)}))
             << u"Smallest bet at 6 gold (before 5): “Length of a game” falls by roughly 3 turns; cannot tell yet whether it changes who wins, to within 2 points."_s;
         QTest::newRow("a rule that moves nothing so far")
             << told(compared(rules, {wins(0, 0.02, NotYet), length(0.1, 1, NotYet)}))
-            << u"Smallest bet at 6 gold (before 5): no other figure for verdicts has changed for certain yet; cannot tell yet "
+            << u"Smallest bet at 6 gold (before 5): no other main figure has changed for certain yet; cannot tell yet "
                u"whether it changes "
                "who wins, to within 2 points."_s;
         QTest::newRow("no effect at all")
@@ -270,8 +275,8 @@ private Q_SLOTS:
         }
         bots.others.front().metrics.front().rows.resize(1);
         bots.others.front().metrics.front().rows.front().at = {"greedy"};
-        QTest::newRow("bots") << told(
-            bots) << u"Played by greedy (before random): no other figure for verdicts changes; greedy wins 25 points more."_s;
+        QTest::newRow("bots") << told(bots)
+                              << u"Played by greedy (before random): greedy wins 25 points more; no other main figure changes."_s;
         QTest::newRow("no game ended") << told(compared(huginn, {wins(0, 0, NotYet)}, 0))
                                        << u"Huginn at 3 gold (before 2): no pair of games was played to its end."_s;
     }
@@ -280,6 +285,19 @@ private Q_SLOTS:
     {
         QFETCH(QString, sentence);
         QTEST(sentence, "expected");
+    }
+
+    void whatMattersComesFirstHoweverCertainOtherThingsAre()
+    {
+        const ComparedMetric who = wins(0, 0, More).metric;
+        const ComparedMetric ofCard = worth(row({"Huginn"}, 1, 0, More)).metric;
+        const ComparedMetric main = length(1, 0, More).metric;
+        ComparedMetric hint = main;
+        hint.verdict = false;
+        const std::vector<int> ranks{rankOf(who, true),  rankOf(ofCard, true), rankOf(main, true), rankOf(who, false),
+                                     rankOf(hint, true), rankOf(main, false),  rankOf(hint, false)};
+        QVERIFY(std::ranges::is_sorted(ranks, std::less_equal()));
+        QCOMPARE(std::set<int>(ranks.begin(), ranks.end()).size(), ranks.size());
     }
 
     void resultsKeepTheChangeAndTellTheSentence()

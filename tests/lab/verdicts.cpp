@@ -45,7 +45,7 @@ struct Table
 /// What became of one run.
 struct Run
 {
-    bool verdict = false; ///< that there is a difference, at any look, in any figure for verdicts
+    bool verdict = false; ///< that there is a difference, at any look, in any main figure
     std::uint64_t gamesToWins = 0; ///< of both sides, until the wins of the other bot were told to differ; 0: never
     double difference = 0; ///< of its wins, in the end
     double gain = 0; ///< of pairing: how many times more games it takes with games that have nothing in common; 0: not known

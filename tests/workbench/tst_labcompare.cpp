@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Comparisons, sweeps and experiments in the lab, against the real engine process.
+#include "lab/differencewords.h"
 #include "lab/settling.h"
 #include "labbench.h"
 #include "workbench/engine/livecheck.h"
@@ -97,14 +98,14 @@ private Q_SLOTS:
         QCOMPARE(table->item(0, 0)->text(), u"Few dice"_s);
         QVERIFY2(view->findChild<QLabel *>(u"figureCaption"_s)->text().contains(u"Few dice compared with Saved deck"_s),
                  qPrintable(view->findChild<QLabel *>(u"figureCaption"_s)->text()));
-        // What differs for certain comes first, a hint as well, and that which is farthest from nothing leads.
+        // What matters most comes first, however certain other things are; of equals that which is farthest from nothing.
         const std::vector<MetricDifference> &metrics = panel.record()->others.front().metrics;
-        double most = 0;
+        std::pair<int, double> least{99, 0};
         QString leader;
         for (const MetricDifference &metric : metrics)
             for (const RowDifference &row : metric.rows)
-                if (row.differs() && standardErrors(row) > most) {
-                    most = standardErrors(row);
+                if (const std::pair place(rankOf(metric.metric, row.differs()), -standardErrors(row)); place < least) {
+                    least = place;
                     leader = QString::fromStdString(row.words);
                 }
         QCOMPARE(table->item(0, 4)->text(), leader);
@@ -124,9 +125,13 @@ private Q_SLOTS:
         for (const QString &game : opened)
             QVERIFY(game.contains(u"seed "_s + games->item(0, 1)->text()));
         panel.findChild<QLineEdit *>(u"swept"_s)->setText(u"tables.dice=2..4"_s);
+        for (const char *side : {"before", "after"}) // a sweep plays the deck as edited
+            QVERIFY(!panel.findChild<QComboBox *>(QLatin1StringView(side))->isEnabled());
         panel.findChild<QPushButton *>(u"compareStart"_s)->click();
         QTRY_COMPARE_WITH_TIMEOUT(compared.count(), 2, patience);
         QCOMPARE(panel.record()->sides.size(), std::size_t(3));
+        QCOMPARE(panel.findChild<QLabel *>(u"compareState"_s)->text(),
+                 u"300 games with each value, all with the deck as edited."_s);
         const auto *matrix = panel.findChild<QTableWidget *>(u"figureTable"_s);
         QCOMPARE(matrix->rowCount(), 3); // a row for each value, a column for each seat
         QCOMPARE(matrix->columnCount(), 3);
@@ -141,7 +146,10 @@ private Q_SLOTS:
         QVERIFY2(opened[2].contains(u"tables.dice=4"_s), qPrintable(opened[2]));
         panel.findChild<QLineEdit *>(u"swept"_s)->setText(u"tables.nothing=2..4"_s);
         const auto *estimate = panel.findChild<QLabel *>(u"compareEstimate"_s);
+        const QPoint button = panel.findChild<QPushButton *>(u"compareStart"_s)->pos();
         QTRY_VERIFY2_WITH_TIMEOUT(estimate->text().contains(u"nothing"_s), qPrintable(estimate->text()), patience);
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+        QCOMPARE(panel.findChild<QPushButton *>(u"compareStart"_s)->pos(), button); // however many lines that takes
         QVERIFY(!panel.findChild<QPushButton *>(u"compareStart"_s)->isEnabled());
     }
 
@@ -182,13 +190,38 @@ private Q_SLOTS:
         panel.findChild<QComboBox *>(u"before"_s)->setCurrentText(u"saved"_s);
         panel.findChild<QComboBox *>(u"after"_s)->setCurrentText(u"saved"_s); // which is settled at the first look
         auto *settled = panel.findChild<QCheckBox *>(u"untilSettled"_s);
-        QVERIFY(panel.findChild<QLabel *>(u"aboutSettled"_s)->text().contains(u"verdicts"_s));
+        QVERIFY(panel.findChild<QLabel *>(u"aboutSettled"_s)->text().contains(u"main figure"_s));
         settled->setChecked(true);
         QSignalSpy compared(&panel, &ComparePanel::compared);
         panel.findChild<QPushButton *>(u"compareStart"_s)->click();
         QTRY_COMPARE_WITH_TIMEOUT(compared.count(), 1, patience);
         QVERIFY(panel.record()->isSettled());
         QVERIFY(panel.record()->pairs < 100'000);
+        const auto *state = panel.findChild<QLabel *>(u"compareState"_s);
+        QVERIFY2(state->text().contains(u"pairs of games. It is settled."_s), qPrintable(state->text()));
+    }
+
+    void aSweepThatDoesNotSettleSaysSo()
+    {
+        LabBench bench;
+        ComparePanel panel(*bench.session, bench.lab, bench.lab, {});
+        panel.show();
+        panel.findChild<QSpinBox *>(u"games"_s)->setValue(20);
+        panel.findChild<QLineEdit *>(u"bots"_s)->setText(u"random"_s);
+        panel.findChild<QLineEdit *>(u"swept"_s)->setText(u"tables.dice=4,5"_s);
+        panel.findChild<QCheckBox *>(u"untilSettled"_s)->setChecked(true);
+        QSignalSpy compared(&panel, &ComparePanel::compared);
+        panel.findChild<QPushButton *>(u"compareStart"_s)->click();
+        QTRY_COMPARE_WITH_TIMEOUT(compared.count(), 1, patience);
+        QVERIFY(!panel.record()->isSettled());
+        const auto *state = panel.findChild<QLabel *>(u"compareState"_s);
+        QVERIFY2(
+            state->text().startsWith(
+                u"20 games with each value, all with the deck as edited. That was not enough to settle it: raise Most games."_s),
+            qPrintable(state->text()));
+        const auto *saying = panel.findChild<QLabel *>(u"compareSaying"_s);
+        QVERIFY2(saying->isVisible() && saying->text().startsWith(u"Not settled yet: "_s), qPrintable(saying->text()));
+        QVERIFY2(!saying->text().contains(u"pairs"_s), qPrintable(saying->text()));
     }
 
     void aQuestionIsPutIntoTheForm()

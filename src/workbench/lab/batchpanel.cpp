@@ -9,6 +9,7 @@
 #include "workbench/lab/peoplefigures.h"
 #include "workbench/lab/playform.h"
 #include "workbench/lab/runfigures.h"
+#include "workbench/lab/sidecolumn.h"
 #include "workbench/lab/sidewords.h"
 #include "workbench/lab/statelabel.h"
 #include "workbench/lab/valuepaths.h"
@@ -78,7 +79,7 @@ BatchPanel::BatchPanel(DeckSession &session, LabEngine &lab, LabEngine &runs, st
 {
     auto *row = new QHBoxLayout(this);
     row->setSpacing(16);
-    row->addWidget(makeForm());
+    row->addWidget(sideColumn(makeForm(), this));
     row->addWidget(m_view, 1);
     m_view->addBelow(m_games);
     m_view->show({}, tr("Choose what to play on the left and press Play. Charts appear here as games finish."));

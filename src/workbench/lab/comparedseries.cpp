@@ -11,15 +11,13 @@
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <functional>
+#include <utility>
 
 namespace rw {
 
 using namespace Qt::StringLiterals;
 
 namespace {
-
-constexpr double othersBehind = 1e9; ///< more than any strength
 
 QString tr(const char *text)
 {
@@ -99,8 +97,8 @@ FigureSeries curveOf(const FigureSeries &first, const ComparisonRecord &sweep,
     return series;
 }
 
-/// The order of figures: certain differences first, then verdict metrics, then hints.
-double strengthOf(const MetricDifference &difference)
+/// What matters most comes first, and of equals what is most certain.
+std::pair<int, double> placeOf(const MetricDifference &difference)
 {
     double strength = 0;
     bool differs = false;
@@ -108,7 +106,7 @@ double strengthOf(const MetricDifference &difference)
         differs = differs || row.differs();
         strength = std::max(strength, standardErrors(row));
     }
-    return strength - (differs ? 0 : difference.metric.verdict ? othersBehind : 2 * othersBehind);
+    return {rankOf(difference.metric, differs), -strength};
 }
 
 /// One figure of all sides in a chart, with a line for each side. Rows that some side lacks are left out.
@@ -150,25 +148,25 @@ std::vector<FigureSeries> curvesOf(const ComparisonRecord &sweep)
 
 std::vector<FigureSeries> differencesOf(const ComparisonRecord &comparison)
 {
-    std::vector<std::pair<double, FigureSeries>> ranked;
+    std::vector<std::pair<std::pair<int, double>, FigureSeries>> ranked;
     const std::vector<ComparisonRecord::Against> &others = comparison.others;
     for (const MetricDifference &difference : others.front().metrics) {
-        double strength = strengthOf(difference);
+        std::pair<int, double> place = placeOf(difference);
         std::vector<FigureSeries> sides{moved(difference, others.front().pairs, 1)};
         QStringList names{toQt(comparison.sides[1].name)};
         for (std::size_t i = 1; i < others.size() && i < mostLines; ++i)
             for (const MetricDifference &other : others[i].metrics)
                 if (other.metric.id == difference.metric.id) {
-                    strength = std::max(strength, strengthOf(other));
+                    place = std::min(place, placeOf(other));
                     sides.push_back(moved(other, others[i].pairs, i + 1));
                     names.append(toQt(comparison.sides[i + 1].name));
                 }
         FigureSeries series = names.size() > 1 ? besideEachOther(sides, names) : std::move(sides.front());
-        ranked.emplace_back(strength, std::move(series));
+        ranked.emplace_back(place, std::move(series));
     }
-    std::ranges::stable_sort(ranked, std::greater(), [](const auto &each) { return each.first; });
+    std::ranges::stable_sort(ranked, {}, [](const auto &each) { return each.first; });
     std::vector<FigureSeries> all;
-    for (auto &[strength, series] : ranked)
+    for (auto &[place, series] : ranked)
         all.push_back(std::move(series));
     return all;
 }

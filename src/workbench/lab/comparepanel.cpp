@@ -12,6 +12,7 @@
 #include "workbench/lab/playform.h"
 #include "workbench/lab/readonlytable.h"
 #include "workbench/lab/runfigures.h"
+#include "workbench/lab/sidecolumn.h"
 #include "workbench/lab/sidetitles.h"
 #include "workbench/lab/sidewords.h"
 #include "workbench/lab/statelabel.h"
@@ -63,26 +64,21 @@ struct SideRow
     ToldRow told;
 };
 
-/// The rows in order: certain differences first, the clearest at the top, then the other verdict metrics.
+/// What differs for certain and the other main figures: what matters most first, and of equals what is farthest from nothing.
 std::vector<SideRow> rowsOf(const ComparisonRecord &record)
 {
-    std::vector<SideRow> differing, others;
+    std::vector<SideRow> all;
     for (std::size_t i = 0; i < record.others.size(); ++i) {
         const QString side = toQt(record.sides[i + 1].name);
-        std::vector<ToldRow> rows;
         for (const MetricDifference &difference : record.others[i].metrics)
             for (const RowDifference &row : difference.rows)
-                if (row.differs())
-                    differing.push_back({side, {&difference.metric, &row}});
-                else if (difference.metric.verdict)
-                    rows.push_back({&difference.metric, &row});
-        sortForReading(rows);
-        for (const ToldRow &told : rows)
-            others.push_back({side, told});
+                if (row.differs() || difference.metric.verdict)
+                    all.push_back({side, {&difference.metric, &row}});
     }
-    std::ranges::stable_sort(differing, std::greater(), [](const SideRow &row) { return standardErrors(*row.told.row); });
-    differing.insert(differing.end(), others.begin(), others.end());
-    return differing;
+    std::ranges::stable_sort(all, {}, [](const SideRow &row) {
+        return std::pair(rankOf(*row.told.metric, row.told.row->differs()), -standardErrors(*row.told.row));
+    });
+    return all;
 }
 
 } // namespace
@@ -99,7 +95,7 @@ ComparePanel::ComparePanel(DeckSession &session, LabEngine &lab, LabEngine &runs
 {
     auto *row = new QHBoxLayout(this);
     row->setSpacing(16);
-    row->addWidget(makeForm());
+    row->addWidget(sideColumn(makeForm(), this));
     makeTable();
     m_tabs->setDocumentMode(true);
     m_view->setContentsMargins(0, gap(2), 0, 0);
@@ -132,6 +128,7 @@ ComparePanel::ComparePanel(DeckSession &session, LabEngine &lab, LabEngine &runs
     for (QComboBox *side : {m_before, m_after})
         connect(side, &QComboBox::currentTextChanged, this, changed);
     connect(m_swept, &QLineEdit::textChanged, this, changed);
+    connect(m_swept, &QLineEdit::textChanged, this, &ComparePanel::enableSides);
     connect(m_experiments, &ExperimentBox::chosen, this, &ComparePanel::takeExperiment);
     connect(&session, &DeckSession::filesChanged, this, &ComparePanel::listVariants);
     // A failed estimate may be possible after such a change.
@@ -198,8 +195,6 @@ QWidget *ComparePanel::makeForm()
     rows.insertRow(3, tr("S&weep"), m_swept);
     column->addWidget(m_form);
     m_estimate->setObjectName(u"compareEstimate"_s);
-    m_estimate->setMinimumHeight(fontMetrics().lineSpacing() * 2); // so that the buttons below stay where they are
-    column->addWidget(m_estimate);
     auto *buttons = new QHBoxLayout;
     m_start->setObjectName(u"compareStart"_s);
     m_cancel->setObjectName(u"compareCancel"_s);
@@ -209,6 +204,7 @@ QWidget *ComparePanel::makeForm()
     auto *keep = new QPushButton(tr("Keep as e&xperiment ..."), box);
     connect(keep, &QPushButton::clicked, this, &ComparePanel::keepAsExperiment);
     column->addWidget(keep);
+    column->addWidget(m_estimate); // below the buttons, which stay where they are however long it is
     column->addWidget(m_progress);
     m_state->setObjectName(u"compareState"_s);
     column->addWidget(m_state);
@@ -318,8 +314,7 @@ ComparePanel::Wish ComparePanel::wish(QString *trouble) const
 
 void ComparePanel::takeExperiment(const Value &experiment)
 {
-    for (QWidget *side : {static_cast<QWidget *>(m_before), static_cast<QWidget *>(m_after), static_cast<QWidget *>(m_swept)})
-        side->setEnabled(experiment.isNull());
+    enableSides();
     m_rest.start();
     if (experiment.isNull())
         return m_state->clear();
@@ -332,6 +327,15 @@ void ComparePanel::takeExperiment(const Value &experiment)
         sweep ? tr("It sweeps %1.").arg(shownText(textOf(*sweep, "path"))) : tr("Its sides: %1.").arg(sides.join(u", "_s));
     const QString question = shownLines(textOf(experiment, "description"));
     m_state->tell(question.isEmpty() ? what : question + u"\n\n"_s + what);
+}
+
+/// An experiment has its own sides, and a sweep plays the deck as edited.
+void ComparePanel::enableSides()
+{
+    const bool isOwn = m_experiments->experiment().isNull();
+    m_swept->setEnabled(isOwn);
+    for (QComboBox *side : {m_before, m_after})
+        side->setEnabled(isOwn && m_swept->text().trimmed().isEmpty());
 }
 
 bool ComparePanel::run(const QString &experiment)
@@ -403,6 +407,8 @@ void ComparePanel::tellEstimate(const Answer &answer, std::size_t times)
         for (const Finding &finding : answer.findings)
             if (finding.code == "compare.same-deck")
                 words += u'\n' + sameDeckWords(finding);
+        if (!m_swept->text().trimmed().isEmpty())
+            words += u'\n' + tr("A sweep plays the deck as edited, with one value after the other.");
         m_estimate->tell(words);
     } else {
         m_estimate->tellTrouble(answer.findings.empty() ? tr("The deck cannot be played.")
@@ -491,12 +497,14 @@ void ComparePanel::showGames(const FigureSeries &figure, std::size_t row)
         m_games->say(tr("The games cannot be listed, because the comparison was not saved."));
 }
 
-/// Shows the verdict metrics so far. Their intervals are valid at every look.
+/// The main figures as they stand; each holds at every look.
 void ComparePanel::fillGlance(const Value &progress)
 {
     const Filling filling(*m_table);
     const Value::List &rows = listOf(progress, "glance");
-    m_state->tell(tr("%1 pairs of games so far.").arg(QLocale().toString(qlonglong(numberOf(progress, "pairs")))));
+    const QString number = QLocale().toString(qlonglong(numberOf(progress, "pairs")));
+    m_state->tell(m_playing.request == "sweep" ? tr("%1 games with each value so far.").arg(number)
+                                               : tr("%1 pairs of games so far.").arg(number));
     const SideTitles titles(m_session);
     const bool hasSides =
         std::ranges::any_of(rows, [&](const Value &row) { return textOf(row, "side") != textOf(rows.front(), "side"); });
@@ -546,8 +554,7 @@ void ComparePanel::take(const Answer &answer)
     m_record = SideTitles(m_session).named(std::move(*record.value));
     m_run = std::exchange(m_kept, 0);
     m_games->forget();
-    const QString pairs = QLocale().toString(qulonglong(m_record->pairs));
-    QString words = m_record->interrupted ? tr("Ended after %1 pairs of games.").arg(pairs) : tr("%1 pairs of games.").arg(pairs);
+    QString words = playedWords();
     for (const std::string &caution : m_record->cautions())
         words += u' ' + toQt(caution);
     for (const Finding &finding : answer.findings)
@@ -557,6 +564,21 @@ void ComparePanel::take(const Answer &answer)
     fill();
     playNext();
     Q_EMIT compared();
+}
+
+/// How much was played, of what, and whether that settled it where that was wanted.
+QString ComparePanel::playedWords() const
+{
+    const QString number = QLocale().toString(qulonglong(m_record->pairs));
+    const QString games = m_record->swept ? tr("%1 games with each value, all with the deck as edited").arg(number)
+                                          : tr("%1 pairs of games").arg(number);
+    const QString words = m_record->interrupted ? tr("Ended after %1.").arg(games) : games + u'.';
+    const Value &asked = m_playing.fields[m_next - 1];
+    if (!flagOf(asked, "until_settled") && !m_form->untilSettled())
+        return words;
+    if (settlingOf(*m_record).isSettled())
+        return words + u' ' + tr("It is settled.");
+    return m_record->interrupted ? words : words + u' ' + tr("That was not enough to settle it: raise Most games.");
 }
 
 void ComparePanel::fill()
@@ -589,7 +611,7 @@ void ComparePanel::fillDifferences()
                                 toQt(sideWords(*told.metric, told.row->first)),
                                 toQt(sideWords(*told.metric, told.row->second)),
                                 toQt(told.row->words),
-                                told.metric->verdict ? tr("verdict") : tr("hint")};
+                                told.metric->verdict ? tr("main") : tr("hint")};
         const std::optional<double> difference = told.row->difference ? std::optional(told.row->difference->value) : std::nullopt;
         setRow(int(i), cells, told.row->differs() && told.metric->verdict, toQt(told.metric->about),
                {{}, {}, told.row->first, told.row->second, difference});

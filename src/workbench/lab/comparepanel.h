@@ -68,6 +68,8 @@ private:
     void listVariants();
     void offerPaths();
     Wish wish(QString *trouble) const;
+    void enableSides();
+    QString playedWords() const;
     void takeExperiment(const Value &experiment);
     void keepAsExperiment();
     void estimate();

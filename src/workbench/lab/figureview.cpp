@@ -198,7 +198,7 @@ void FigureView::listNames(const QStringList &names)
         auto *item = new QListWidgetItem(
             themeIcon(figure.isVerdict ? u"proof"_s : u"experiment"_s, figure.isVerdict ? Tone::Accent : Tone::Soft),
             figure.title, m_names);
-        const QString kind = figure.isVerdict ? tr("meant for verdicts") : tr("a hint");
+        const QString kind = figure.isVerdict ? tr("a main figure") : tr("a hint");
         item->setToolTip(kind);
         item->setData(Qt::AccessibleTextRole, tr("%1, %2", "figure, kind").arg(figure.title, kind));
     }

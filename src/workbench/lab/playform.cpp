@@ -81,12 +81,12 @@ void PlayForm::makeSettled()
     m_settled->setObjectName(u"untilSettled"_s);
     const QString meaning = m_kind == Kind::Batch
         ? tr("Stops as soon as each seat's share of wins is known to within 1 percentage point, or the precision below.")
-        : tr("Stops as soon as every figure for verdicts is known to differ or not. In at most 5 of 100 comparisons is any of "
+        : tr("Stops as soon as every main figure is known to differ or not. In at most 5 of 100 comparisons is any of "
              "these verdicts wrong.");
     m_settled->setToolTip(meaning);
     auto *words =
         new QLabel(m_kind == Kind::Batch ? tr("Stops when each seat's share of wins is known to within 1 percentage point.")
-                                         : tr("Stops when every figure for verdicts is known to differ or not."),
+                                         : tr("Stops when every main figure is known to differ or not."),
                    this);
     words->setObjectName(u"aboutSettled"_s);
     words->setWordWrap(true);

@@ -34,7 +34,7 @@ public:
     QStringList bots() const;
     std::uint64_t games() const;
     double precision() const; ///< as a share; 0 for none
-    /// For a comparison: end when every verdict metric has a verdict. A batch uses its precision instead.
+    /// Of a comparison: ends as soon as each main figure has one. A batch settles by its precision.
     bool untilSettled() const;
     std::uint64_t seed() const;
     int threads() const;

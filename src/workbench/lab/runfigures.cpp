@@ -73,7 +73,7 @@ ToldRun toldComparison(const ComparisonRecord &record)
     QStringList sentences;
     for (std::size_t other = 0; !record.swept && other < record.others.size(); ++other)
         sentences.append(toQt(verdictSentence(record, other)));
-    if (!record.swept && record.pairs > 0)
+    if (record.pairs > 0)
         sentences.append(toQt(settlingOf(record).words()));
     told.saying = sentences.join(u'\n');
     return told;

@@ -167,7 +167,7 @@ void ExperimentForm::build()
     addField("games", required(numberWords(tr("Most games"), 1), tr("Say how many games are played at most.")));
     m_untilSettled = new QCheckBox(tr("End as soon as it is settled"), m_body);
     m_untilSettled->setObjectName(u"experiment.until_settled"_s);
-    m_untilSettled->setToolTip(tr("It ends as soon as every figure for verdicts has one."));
+    m_untilSettled->setToolTip(tr("It ends as soon as every main figure has one."));
     connect(m_untilSettled, &QCheckBox::clicked, this,
             [this](bool isOn) { setOrRemove({"until_settled"}, isOn ? Value(true) : Value()); });
     m_form->addRow(QString(), m_untilSettled);
