@@ -21,6 +21,7 @@
 #include <QMenu>
 #include <QMessageBox>
 #include <QPlainTextEdit>
+#include <QPointer>
 #include <QPushButton>
 #include <QScopeGuard>
 #include <QSignalSpy>
@@ -249,6 +250,44 @@ private Q_SLOTS:
         QCOMPARE(diceOf("huginn"), huginn);
         QCOMPARE(diceOf("muninn"), muninn);
         QTRY_VERIFY_WITH_TIMEOUT(!m_view->findChild<QMessageBox *>(u"sharedQuestion"_s), patience);
+    }
+
+    void aFigureOfAnAbilityCountsAsItIsTyped()
+    {
+        m_view->show(m_deck->artifact("muninn"));
+        const Path place{"do", std::size_t(0), "add_dice", "count"};
+        const auto figure = [&] {
+            return qobject_cast<AmountEdit *>(m_view->form()->abilities()->sentence(0)->controlAt(place));
+        };
+        const QPointer<AmountEdit> edit = figure();
+        QVERIFY(edit);
+        edit->selectAll();
+        QTest::keyClick(edit, Qt::Key_3);
+        auto *question = m_view->findChild<QMessageBox *>(u"sharedQuestion"_s); // once, as of any shared value
+        QVERIFY(question);
+        press(question, u"Change all"_s);
+        QCOMPARE(diceOf("muninn"), 3);
+        QCOMPARE(figure(), edit.data()); // whoever types there goes on typing
+        edit->setCursorPosition(0);
+        QTest::keyClick(edit, Qt::Key_1);
+        QCOMPARE(diceOf("muninn"), 13);
+        QCOMPARE(edit->cursorPosition(), 1);
+        QTest::keyClick(edit, Qt::Key_Delete);
+        QTest::keyClick(edit, Qt::Key_Backspace);
+        QCOMPARE(diceOf("muninn"), 1); // nothing is no number
+        QTest::keyClick(edit, Qt::Key_5);
+        QTest::keyClick(edit, Qt::Key_Up);
+        QCOMPARE(diceOf("muninn"), 6);
+        QCOMPARE(edit->text(), u"6"_s);
+        QTest::keyClick(edit, Qt::Key_Return);
+        QTest::keyClick(edit, Qt::Key_Down);
+        QCOMPARE(diceOf("muninn"), 5);
+        m_deck->session->undo();
+        QCOMPARE(diceOf("muninn"), 6); // an edit ends with Return
+        QCOMPARE(edit->text(), u"6"_s);
+        m_deck->session->undo();
+        QCOMPARE(diceOf("muninn"), 1); // and is one step however many keys it took
+        QCOMPARE(QString::fromStdString(m_deck->text(artifactsFile)), QString::fromStdString(m_original));
     }
 
     void aNewArtifactIsMadeByChoosing()

@@ -148,12 +148,13 @@ void AbilitiesView::addSentence()
     layout->addWidget(note);
     m_rows->insertWidget(2 + int(index), frame);
     connect(button->menu(), &QMenu::aboutToShow, this, [this, index] { fillMenu(index); });
-    connect(view, &SentenceView::changeWanted, this, [this, index](const Changes &changes) {
+    connect(view, &SentenceView::changeWanted, this, [this, index](const Changes &changes, bool isTyping) {
         Changes inList = changes;
         for (Change &each : inList)
             each.path = form::joined(form::joined(m_field.path, index), each.path);
-        Q_EMIT changeWanted(inList, false);
+        Q_EMIT changeWanted(inList, isTyping);
     });
+    connect(view, &SentenceView::typingEnded, this, &AbilitiesView::typingEnded);
     m_sentences.push_back({frame, view, note, button});
 }
 

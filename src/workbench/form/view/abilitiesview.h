@@ -39,7 +39,8 @@ public:
 
 Q_SIGNALS:
     void changeWanted(const form::Changes &changes, bool isTyping);
-    /// The user wants the canonical words to become the printed text.
+    void typingEnded();
+    /// The canonical words are to be printed.
     void wordsWanted(const QString &words);
     /// The user wants to accept the words next to the printed ones, or to revert that.
     void acceptanceWanted();

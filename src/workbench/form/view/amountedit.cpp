@@ -8,10 +8,12 @@
 
 #include <QAction>
 #include <QCompleter>
+#include <QKeyEvent>
 #include <QMenu>
 #include <QPainter>
 
 #include <algorithm>
+#include <utility>
 
 namespace rw {
 
@@ -56,7 +58,39 @@ AmountEdit::AmountEdit(const form::Piece &piece, Offer offer, QWidget *parent)
         addAction(open);
     }
     connect(this, &QLineEdit::textChanged, this, [this] { updateGeometry(), showTrouble(); });
+    connect(this, &QLineEdit::textEdited, this, &AmountEdit::takeKey);
     connect(this, &QLineEdit::editingFinished, this, &AmountEdit::takeTyped);
+}
+
+void AmountEdit::setPiece(const form::Piece &piece)
+{
+    m_piece = piece;
+    if (text() != toQt(piece.text))
+        setText(toQt(piece.text));
+}
+
+/// A figure counts as it is typed. What else may stand here makes sense only when it is whole.
+void AmountEdit::takeKey()
+{
+    bool isWhole = false;
+    const int number = text().trimmed().toInt(&isWhole);
+    if (isWhole && m_piece.kind == form::Piece::Kind::Amount && QString::number(number) != toQt(m_piece.text))
+        Q_EMIT typed(m_piece, toStd(m_told = QString::number(number)));
+}
+
+/// Arrows step a figure, as in other fields of numbers.
+void AmountEdit::keyPressEvent(QKeyEvent *event)
+{
+    bool isWhole = false;
+    const int number = text().trimmed().toInt(&isWhole);
+    const int step = event->modifiers() != Qt::NoModifier ? 0
+        : event->key() == Qt::Key_Up                      ? 1
+        : event->key() == Qt::Key_Down                    ? -1
+                                                          : 0;
+    if (step == 0 || !isWhole || m_piece.kind != form::Piece::Kind::Amount)
+        return QLineEdit::keyPressEvent(event);
+    setText(QString::number(number + step));
+    takeKey();
 }
 
 QString AmountEdit::trouble(const form::Piece &piece, const QString &text)
@@ -96,8 +130,8 @@ void AmountEdit::offerList()
 void AmountEdit::takeTyped()
 {
     const QString typed = text().trimmed();
-    if (typed == toQt(m_piece.text))
-        return;
+    if (typed == toQt(m_piece.text) || typed == std::exchange(m_told, {})) // it may wait for an answer
+        return Q_EMIT typingEnded();
     if (typed.isEmpty() || (m_piece.kind == form::Piece::Kind::Name && !trouble(m_piece, typed).isEmpty()))
         return setText(toQt(m_piece.text));
     Q_EMIT picked(m_piece, toStd(typed));

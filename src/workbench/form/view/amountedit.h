@@ -21,7 +21,9 @@ public:
     explicit AmountEdit(const form::Piece &piece, Offer offer, QWidget *parent = nullptr);
 
     const form::Piece &piece() const { return m_piece; }
-    /// Why a text cannot be an amount or a name; empty if its form is valid. Only the check knows whether its words exist.
+    /// The same place with another text, as what is typed here makes it.
+    void setPiece(const form::Piece &piece);
+    /// Why what stands there can be no amount or name; empty when it may be one. What its words mean only the check knows.
     static QString trouble(const form::Piece &piece, const QString &text);
 
     QSize sizeHint() const override;
@@ -29,14 +31,21 @@ public:
 
 Q_SIGNALS:
     void picked(const form::Piece &piece, const Value &value);
+    void typed(const form::Piece &piece, const Value &value); ///< a whole number, with each key; more may follow
+    void typingEnded();
     void removalWanted(const form::Piece &piece);
 
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+
 private:
+    void takeKey();
     void offerList();
     void takeTyped();
     void showTrouble();
 
     form::Piece m_piece;
+    QString m_told; ///< with typed(), last
     Offer m_offer;
 };
 

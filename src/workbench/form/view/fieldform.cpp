@@ -200,6 +200,7 @@ void FieldForm::addFields(const Field &group, QVBoxLayout *rows)
         } else if (field->kind == Field::Kind::Abilities) {
             auto *abilities = new AbilitiesView(*field, m_words, m_body);
             connect(abilities, &AbilitiesView::changeWanted, this, &FieldForm::changeWanted);
+            connect(abilities, &AbilitiesView::typingEnded, this, &FieldForm::typingEnded);
             connect(abilities, &AbilitiesView::menuWanted, this, &FieldForm::menuWanted);
             rows->addWidget(abilities);
             m_abilities.push_back(abilities);

@@ -24,6 +24,26 @@ bool isTyped(form::Piece::Kind kind)
     return kind == form::Piece::Kind::Amount || kind == form::Piece::Kind::Name || kind == form::Piece::Kind::Free;
 }
 
+std::vector<const form::Piece *> shownPieces(const form::Line &line)
+{
+    std::vector<const form::Piece *> pieces;
+    for (const form::Piece &piece : line.pieces)
+        if (!piece.text.empty())
+            pieces.push_back(&piece);
+    return pieces;
+}
+
+/// Whether the same widgets can show both: nothing is different but words between them, and what is typed.
+bool haveSameWidgets(const form::Line &one, const form::Line &other)
+{
+    const auto isSame = [](const form::Piece *a, const form::Piece *b) {
+        const bool mayDiffer = a->kind == form::Piece::Kind::Words || isTyped(a->kind);
+        return a->kind == b->kind && a->path == b->path && a->part == b->part && a->removable == b->removable
+            && (mayDiffer || a->text == b->text);
+    };
+    return one.depth == other.depth && one.item == other.item && std::ranges::equal(shownPieces(one), shownPieces(other), isSame);
+}
+
 bool begins(const Path &path, const Path &longer)
 {
     return path.size() <= longer.size() && std::equal(path.begin(), path.end(), longer.begin());
@@ -43,10 +63,12 @@ void SentenceView::setAbility(const Value &ability)
 {
     if (ability == m_ability && m_rows)
         return;
+    m_ability = ability;
+    if (m_rows && follow())
+        return;
     const auto focused = std::ranges::find_if(m_controls, [](const Control &each) { return each.widget->hasFocus(); });
     const bool hadFocus = focused != m_controls.end();
     const form::Piece place = hadFocus ? focused->piece : form::Piece{};
-    m_ability = ability;
     build();
     if (!hadFocus)
         return;
@@ -82,17 +104,41 @@ Path SentenceView::pathAt(const QWidget *part) const
     return found == m_controls.end() || found->piece.kind == form::Piece::Kind::Add ? Path() : found->piece.path;
 }
 
-/// Builds all lines again, because a choice may change any of them. Old widgets are deleted later, after their signal has
-/// returned.
+/// Where only figures are others, and words that go with them, the widgets stay: somebody may be typing in one.
+bool SentenceView::follow()
+{
+    form::Sentence lines = form::sentence(m_words->language, m_ability);
+    if (!std::ranges::equal(lines, m_lines, haveSameWidgets))
+        return false;
+    m_lines = std::move(lines);
+    auto label = m_labels.begin();
+    auto control = m_controls.begin();
+    for (const form::Line &line : m_lines)
+        for (const form::Piece *piece : shownPieces(line)) {
+            if (piece->kind == form::Piece::Kind::Words) {
+                (*label++)->setText(toQt(piece->text));
+                continue;
+            }
+            control->piece = *piece;
+            if (auto *edit = qobject_cast<AmountEdit *>(control->widget))
+                edit->setPiece(*piece);
+            ++control;
+        }
+    return true;
+}
+
+/// All anew: a choice may change every line. What was there goes when its signal has been answered.
 void SentenceView::build()
 {
     m_controls.clear();
+    m_labels.clear();
+    m_lines = form::sentence(m_words->language, m_ability);
     auto *old = m_rows;
     m_rows = new QWidget(this);
     auto *rows = new QVBoxLayout(m_rows);
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(2);
-    for (const form::Line &line : form::sentence(m_words->language, m_ability))
+    for (const form::Line &line : m_lines)
         addLine(line, rows);
     if (old) {
         layout()->removeWidget(old);
@@ -117,9 +163,8 @@ void SentenceView::addLine(const form::Line &line, QVBoxLayout *rows)
     layout->setSpacing(2);
     auto *words = new QWidget(row);
     auto *flow = new FlowLayout(words);
-    for (const form::Piece &piece : line.pieces)
-        if (!piece.text.empty())
-            flow->addWidget(control(piece));
+    for (const form::Piece *piece : shownPieces(line))
+        flow->addWidget(control(*piece));
     layout->addWidget(words, 1);
     if (!line.item.empty())
         layout->addWidget(lineMenu(line), 0, Qt::AlignTop);
@@ -133,12 +178,15 @@ QWidget *SentenceView::control(const form::Piece &piece)
         QPalette quiet = label->palette();
         quiet.setColor(QPalette::WindowText, quietInk(palette()));
         label->setPalette(quiet);
+        m_labels.push_back(label);
         return label;
     }
     QWidget *made = nullptr;
     if (isTyped(piece.kind)) {
         auto *edit = new AmountEdit(piece, offerOf(piece), m_rows);
-        connect(edit, &AmountEdit::picked, this, &SentenceView::choose);
+        connect(edit, &AmountEdit::picked, this, [this](const form::Piece &at, const Value &value) { choose(at, value); });
+        connect(edit, &AmountEdit::typed, this, [this](const form::Piece &at, const Value &value) { choose(at, value, true); });
+        connect(edit, &AmountEdit::typingEnded, this, &SentenceView::typingEnded);
         connect(edit, &AmountEdit::removalWanted, this, &SentenceView::leaveOut);
         made = edit;
     } else {
@@ -148,7 +196,7 @@ QWidget *SentenceView::control(const form::Piece &piece)
                 piece.kind == form::Piece::Kind::Head && now->isMap() && now->size() == 1 ? Value(now->map().front().key) : *now);
         if (piece.kind == form::Piece::Kind::Shape || piece.part != form::Piece::Part::Whole)
             button->setNow({});
-        connect(button, &WordButton::picked, this, &SentenceView::choose);
+        connect(button, &WordButton::picked, this, [this](const form::Piece &at, const Value &value) { choose(at, value); });
         connect(button, &WordButton::removalWanted, this, &SentenceView::leaveOut);
         made = button;
     }
@@ -169,15 +217,19 @@ QWidget *SentenceView::lineMenu(const form::Line &line)
     const std::size_t index = std::get<std::size_t>(line.item.back());
     const Path list(line.item.begin(), line.item.end() - 1);
     const Value *items = form::valueAt(m_ability, list);
-    const auto add = [&](const QString &text, bool enabled, form::Changes changes) {
+    const auto add = [&](const QString &text, bool enabled, std::function<form::Changes()> changes) {
         QAction *action = menu->addAction(text);
         action->setEnabled(enabled);
-        connect(action, &QAction::triggered, this, [this, changes = std::move(changes)] { Q_EMIT changeWanted(changes); });
+        connect(action, &QAction::triggered, this,
+                [this, changes = std::move(changes)] { Q_EMIT changeWanted(changes(), false); });
     };
-    add(tr("Move up"), index > 0, {form::Change::move(list, index, index - (index > 0 ? 1 : 0))});
-    add(tr("Move down"), items && index + 1 < items->size(), {form::Change::move(list, index, index + 1)});
-    add(tr("Duplicate"), true, form::doubled(m_ability, line.item));
-    add(tr("Remove"), true, form::without(m_words->language, m_ability, line.item));
+    const auto move = [list, index](std::size_t to) {
+        return [list, index, to] { return form::Changes{form::Change::move(list, index, to)}; };
+    };
+    add(tr("Move up"), index > 0, move(index - (index > 0 ? 1 : 0)));
+    add(tr("Move down"), items && index + 1 < items->size(), move(index + 1));
+    add(tr("Duplicate"), true, [this, item = line.item] { return form::doubled(m_ability, item); });
+    add(tr("Remove"), true, [this, item = line.item] { return form::without(m_words->language, m_ability, item); });
     button->setMenu(menu);
     button->setObjectName(QStringLiteral("line.") + toQt(pathText(line.item)));
     return button;
@@ -193,16 +245,16 @@ WordButton::Offer SentenceView::offerOf(const form::Piece &piece) const
     };
 }
 
-void SentenceView::choose(const form::Piece &piece, const Value &value)
+void SentenceView::choose(const form::Piece &piece, const Value &value, bool isTyping)
 {
     const form::Changes changes = form::chosen(m_words->language, m_words->deck, m_ability, piece, value);
     if (!changes.empty() && form::changed(m_ability, changes) != m_ability)
-        Q_EMIT changeWanted(changes);
+        Q_EMIT changeWanted(changes, isTyping);
 }
 
 void SentenceView::leaveOut(const form::Piece &piece)
 {
-    Q_EMIT changeWanted(form::without(m_words->language, m_ability, piece.path));
+    Q_EMIT changeWanted(form::without(m_words->language, m_ability, piece.path), false);
 }
 
 } // namespace rw

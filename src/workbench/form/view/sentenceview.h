@@ -10,6 +10,7 @@
 #include <memory>
 #include <vector>
 
+class QLabel;
 class QVBoxLayout;
 
 namespace rw {
@@ -40,7 +41,9 @@ public:
     Path pathAt(const QWidget *part) const;
 
 Q_SIGNALS:
-    void changeWanted(const form::Changes &changes);
+    /// \a isTyping: more of the same may follow at once.
+    void changeWanted(const form::Changes &changes, bool isTyping);
+    void typingEnded();
 
 private:
     struct Control
@@ -50,16 +53,19 @@ private:
     };
 
     void build();
+    bool follow();
     void addLine(const form::Line &line, QVBoxLayout *rows);
     QWidget *control(const form::Piece &piece);
     QWidget *lineMenu(const form::Line &line);
     WordButton::Offer offerOf(const form::Piece &piece) const;
-    void choose(const form::Piece &piece, const Value &value);
+    void choose(const form::Piece &piece, const Value &value, bool isTyping = false);
     void leaveOut(const form::Piece &piece);
 
     std::shared_ptr<const SentenceWords> m_words;
     Value m_ability;
     QWidget *m_rows = nullptr;
+    form::Sentence m_lines; ///< as they are shown
+    std::vector<QLabel *> m_labels; ///< of pieces that are words, in their order
     std::vector<Control> m_controls;
 };
 
