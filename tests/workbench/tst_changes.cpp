@@ -6,6 +6,7 @@
 
 #include <QAbstractItemModelTester>
 #include <QListView>
+#include <QTabWidget>
 #include <QTest>
 #include <QToolButton>
 
@@ -102,6 +103,7 @@ private Q_SLOTS:
     {
         OpenDeck deck;
         ChangesPanel panel(*deck.workspace);
+        panel.show();
         ChangesModel &model = *panel.unsaved()->model();
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         const std::string original = deck.text(artifactsFile);
@@ -125,6 +127,39 @@ private Q_SLOTS:
         QCOMPARE(model.rowCount(), 0);
     }
 
+    void whatNobodySeesWaits()
+    {
+        OpenDeck deck;
+        ChangesPanel hidden(*deck.workspace);
+        ChangesPanel shown(*deck.workspace);
+        shown.show();
+        QVERIFY(deck.session->setValue(deck.artifact("huginn").inside("gold"), 4, u"Change"_s).empty());
+        QTRY_COMPARE_WITH_TIMEOUT(shown.unsaved()->model()->rowCount(), 1, patience);
+        QCOMPARE(shown.sinceOpened()->model()->rowCount(), 0); // behind its tab
+        QCOMPARE(hidden.unsaved()->model()->rowCount(), 0);
+        hidden.show();
+        QCOMPARE(hidden.unsaved()->model()->rowCount(), 1);
+        shown.findChild<QTabWidget *>()->setCurrentWidget(shown.sinceOpened());
+        QCOMPARE(shown.sinceOpened()->model()->rowCount(), 1);
+        QVERIFY(deck.session->setValue(deck.artifact("tarnkappe").inside("stage"), 2, u"Change"_s).empty());
+        QTRY_COMPARE_WITH_TIMEOUT(shown.sinceOpened()->model()->rowCount(), 2, patience);
+        QCOMPARE(shown.unsaved()->model()->rowCount(), 1);
+    }
+
+    void aPairOfTextsIsComparedOnce()
+    {
+        OpenDeck deck;
+        const std::string before = deck.text(artifactsFile);
+        QVERIFY(deck.session->setValue(deck.artifact("huginn").inside("gold"), 4, u"Change"_s).empty());
+        Comparisons comparisons;
+        const auto first = comparisons.of(*deck.session, artifactsFile, before);
+        QVERIFY(first && first->size() == 1);
+        const auto again = comparisons.of(*deck.session, artifactsFile, before);
+        QVERIFY(again && again->front().text.constData() == first->front().text.constData()); // the very same
+        QVERIFY(deck.session->setValue(deck.artifact("huginn").inside("gold"), 5, u"Change"_s).empty());
+        QCOMPARE(comparisons.of(*deck.session, artifactsFile, before)->front().text, u"Huginn: gold 1 → 5"_s);
+    }
+
     void gitIsAskedForTheRest()
     {
         OpenDeck deck;
@@ -140,11 +175,13 @@ private Q_SLOTS:
         OpenDeck deck;
         ChangesPanel panel(*deck.workspace);
         ChangesList &list = *panel.sinceOpened();
+        panel.findChild<QTabWidget *>()->setCurrentWidget(&list);
+        panel.show();
         const std::string original = deck.text(artifactsFile);
         QVERIFY(deck.session->setValue(deck.artifact("huginn").inside("gold"), 4, u"Change"_s).empty());
         QVERIFY(deck.session->saveAll().empty());
         QTRY_COMPARE_WITH_TIMEOUT(list.model()->rowCount(), 1, patience);
-        QCOMPARE(panel.unsaved()->model()->rowCount(), 0);
+        QVERIFY(!panel.canShow(deck.artifact("huginn"))); // it is saved
         QCOMPARE(list.model()->index(0).data().toString(), u"Huginn: gold 1 → 4"_s);
         auto *back = list.findChild<QToolButton *>(u"takeBack"_s);
         QVERIFY(!back->isEnabled());

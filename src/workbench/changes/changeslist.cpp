@@ -9,13 +9,15 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace rw {
 
 using namespace Qt::StringLiterals;
 
-ChangesList::ChangesList(Workspace &workspace, ChangesModel::Since since, const QString &name, const QString &nothing,
-                         QWidget *parent)
-    : QWidget(parent), m_model(new ChangesModel(workspace, since, this)), m_list(new QListView(this)),
+ChangesList::ChangesList(Workspace &workspace, ChangesModel::Since since, std::shared_ptr<Comparisons> comparisons,
+                         const QString &name, const QString &nothing, QWidget *parent)
+    : QWidget(parent), m_model(new ChangesModel(workspace, since, std::move(comparisons), this)), m_list(new QListView(this)),
       m_empty(new QLabel(nothing, this)), m_back(new QToolButton(this)), m_backFile(new QToolButton(this))
 {
     m_list->setModel(m_model);
@@ -51,6 +53,18 @@ ChangesList::ChangesList(Workspace &workspace, ChangesModel::Since since, const 
     refresh();
 }
 
+void ChangesList::showEvent(QShowEvent *event)
+{
+    m_model->setLive(true);
+    QWidget::showEvent(event);
+}
+
+void ChangesList::hideEvent(QHideEvent *event)
+{
+    m_model->setLive(false);
+    QWidget::hideEvent(event);
+}
+
 int ChangesList::rowAt(const Spot &spot) const
 {
     for (int row = 0; row < m_model->rowCount(); ++row)
@@ -61,6 +75,8 @@ int ChangesList::rowAt(const Spot &spot) const
 
 bool ChangesList::canShow(const Spot &spot) const
 {
+    if (!isVisible())
+        m_model->refresh();
     return rowAt(spot) >= 0;
 }
 

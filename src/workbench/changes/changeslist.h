@@ -17,9 +17,9 @@ class ChangesList : public QWidget
     Q_OBJECT
 
 public:
-    /// \a name is the name of the list for tests and screen readers. \a nothing is shown if there are no changes.
-    ChangesList(Workspace &workspace, ChangesModel::Since since, const QString &name, const QString &nothing,
-                QWidget *parent = nullptr);
+    /// \a name is that of the list, for tests and for those who hear it; \a nothing is said where there are no changes.
+    ChangesList(Workspace &workspace, ChangesModel::Since since, std::shared_ptr<Comparisons> comparisons, const QString &name,
+                const QString &nothing, QWidget *parent = nullptr);
 
     ChangesModel *model() const { return m_model; }
     bool canShow(const Spot &spot) const;
@@ -29,6 +29,10 @@ public:
 Q_SIGNALS:
     void wanted(const Spot &spot);
     void said(const QString &sentence);
+
+protected:
+    void showEvent(QShowEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
 
 private:
     int rowAt(const Spot &spot) const;

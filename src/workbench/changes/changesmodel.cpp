@@ -23,8 +23,21 @@ std::optional<std::string> textOnDisk(const DeckSession &session, const std::str
 
 } // namespace
 
-ChangesModel::ChangesModel(Workspace &workspace, Since since, QObject *parent)
-    : QAbstractListModel(parent), m_workspace(workspace), m_since(since)
+std::optional<std::vector<Difference>> Comparisons::of(const DeckSession &session, const std::string &file,
+                                                       const std::string &before)
+{
+    const std::string &now = session.text(file);
+    const auto last = m_last.find(file);
+    if (last != m_last.end() && last->second.now == now && last->second.before == before)
+        return last->second.differences;
+    Compared compared{before, now, std::nullopt};
+    if (const Checked<Document> earlier = Document::read(before, file))
+        compared.differences = differencesOf(*earlier.value, session.document(file));
+    return m_last.insert_or_assign(file, std::move(compared)).first->second.differences;
+}
+
+ChangesModel::ChangesModel(Workspace &workspace, Since since, std::shared_ptr<Comparisons> comparisons, QObject *parent)
+    : QAbstractListModel(parent), m_workspace(workspace), m_since(since), m_comparisons(std::move(comparisons))
 {
     if (since == Since::Opened)
         for (const std::string &file : workspace.session.files())
@@ -32,11 +45,21 @@ ChangesModel::ChangesModel(Workspace &workspace, Since since, QObject *parent)
     m_timer.setSingleShot(true);
     m_timer.setInterval(momentMs);
     connect(&m_timer, &QTimer::timeout, this, &ChangesModel::refresh);
-    const auto soon = [this] { m_timer.start(); };
+    const auto soon = [this] {
+        if (m_isLive)
+            m_timer.start();
+    };
     connect(&workspace.session, &DeckSession::changed, this, soon);
     connect(&workspace.session, &DeckSession::unsavedChanged, this, soon);
     connect(&workspace.session, &DeckSession::filesChanged, this, soon);
-    refresh();
+}
+
+void ChangesModel::setLive(bool isLive)
+{
+    m_isLive = isLive;
+    m_timer.stop();
+    if (isLive)
+        refresh();
 }
 
 int ChangesModel::rowCount(const QModelIndex &parent) const
@@ -112,8 +135,8 @@ std::vector<Difference> ChangesModel::differencesOfFile(const std::string &file)
         return whole(m_since == Since::Saved ? tr("%1 is not on disk yet") : tr("%1 is new"));
     if (!session.isReadable(file))
         return whole(tr("%1 cannot be read with your changes"));
-    const Checked<Document> before = Document::read(*text, file);
-    return before ? differencesOf(*before.value, session.document(file)) : whole(tr("The earlier text of %1 cannot be read"));
+    const std::optional<std::vector<Difference>> differences = m_comparisons->of(session, file, *text);
+    return differences ? *differences : whole(tr("The earlier text of %1 cannot be read"));
 }
 
 bool ChangesModel::canTakeBack(int row) const

@@ -7,22 +7,44 @@
 #include <QTimer>
 
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace rw {
 
+class DeckSession;
 struct Workspace;
 
-/// The differences from the saved files, or from the deck as it was opened, one in each row. Updated shortly after an edit.
+/// In what files differ from earlier texts of theirs. Each pair of texts is compared once, for whoever asks.
+class Comparisons
+{
+public:
+    /// Nothing where the earlier text cannot be read. The file as it is now can be.
+    std::optional<std::vector<Difference>> of(const DeckSession &session, const std::string &file, const std::string &before);
+
+private:
+    struct Compared
+    {
+        std::string before;
+        std::string now;
+        std::optional<std::vector<Difference>> differences;
+    };
+    std::map<std::string, Compared> m_last; ///< by file
+};
+
+/// What differs from the saved files, or from the deck as it was opened, one thing in each row. While somebody looks it follows the
+/// edits a moment later.
 class ChangesModel : public QAbstractListModel
 {
     Q_OBJECT
 
 public:
-    enum class Since { Saved, Opened }; ///< opened: the deck at the time when the model was made
-    ChangesModel(Workspace &workspace, Since since, QObject *parent = nullptr);
+    enum class Since { Saved, Opened }; ///< opened: as the deck is when the model is made
+    ChangesModel(Workspace &workspace, Since since, std::shared_ptr<Comparisons> comparisons, QObject *parent = nullptr);
+    /// Looks what has changed; while nobody looks, changes only wait.
+    void setLive(bool isLive);
 
     int rowCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
@@ -44,7 +66,9 @@ private:
 
     Workspace &m_workspace;
     Since m_since;
-    std::map<std::string, std::string> m_opened; ///< texts of the files at that time
+    std::shared_ptr<Comparisons> m_comparisons;
+    bool m_isLive = false;
+    std::map<std::string, std::string> m_opened; ///< what the files held then
     QTimer m_timer;
     std::vector<Difference> m_rows;
 };

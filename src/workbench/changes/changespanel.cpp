@@ -30,11 +30,12 @@ QString alone(const Finding &finding)
 } // namespace
 
 ChangesPanel::ChangesPanel(Workspace &workspace, QWidget *parent)
-    : SpotView(parent), m_workspace(workspace), m_tabs(new QTabWidget(this)),
-      m_unsaved(new ChangesList(workspace, ChangesModel::Since::Saved, tr("Changes that are not saved"),
+    : SpotView(parent), m_workspace(workspace), m_comparisons(std::make_shared<Comparisons>()), m_tabs(new QTabWidget(this)),
+      m_unsaved(new ChangesList(workspace, ChangesModel::Since::Saved, m_comparisons, tr("Changes that are not saved"),
                                 tr("No unsaved changes. Your changes are listed here until you save them."), this)),
-      m_sinceOpened(new ChangesList(workspace, ChangesModel::Since::Opened, tr("Changes since the deck was opened"),
-                                    tr("Nothing has changed since the deck was opened."), this)),
+      m_sinceOpened(new ChangesList(workspace, ChangesModel::Since::Opened, m_comparisons,
+                                    tr("Changes since the deck was opened"), tr("Nothing has changed since the deck was opened."),
+                                    this)),
       m_commit(new QPlainTextEdit(this))
 {
     m_commit->setReadOnly(true);

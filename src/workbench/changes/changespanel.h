@@ -3,12 +3,15 @@
 
 #include "workbench/workspace.h"
 
+#include <memory>
+
 class QPlainTextEdit;
 class QTabWidget;
 
 namespace rw {
 
 class ChangesList;
+class Comparisons;
 struct Answer;
 
 /// Shows unsaved changes and all changes since the deck was opened, which can be reviewed and undone, and the differences between
@@ -36,6 +39,7 @@ private:
     void showCommit(const Answer &answer);
 
     Workspace &m_workspace;
+    std::shared_ptr<Comparisons> m_comparisons; ///< of both lists: until something is saved they compare the same texts
     QTabWidget *m_tabs;
     ChangesList *m_unsaved;
     ChangesList *m_sinceOpened;
