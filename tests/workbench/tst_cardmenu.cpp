@@ -7,18 +7,23 @@
 #include "workbench/panels/treepanel.h"
 #include "workbench/parts/qttext.h"
 #include "workbench/proofview/proofform.h"
+#include "workbench/window/banner.h"
 #include "workbench/window/parts.h"
 
 #include <QAction>
 #include <QInputDialog>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListView>
 #include <QMenu>
 #include <QMessageBox>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTest>
 #include <QTreeView>
+
+#include <algorithm>
 
 using namespace rw;
 using namespace rwtest;
@@ -167,7 +172,18 @@ private Q_SLOTS:
         press(question, u"Delete"_s);
         QVERIFY(card("huginn").isNull());
         QCOMPARE(m_bench->session().stepsDone(), std::size_t(1));
-        m_bench->session().undo();
+        auto *notice = m_bench->window->findChild<Banner *>(u"undoable"_s);
+        QVERIFY(notice->isVisible());
+        QVERIFY2(notice->sentence().startsWith(u"Huginn was deleted."_s), qPrintable(notice->sentence()));
+        const QList<QPushButton *> buttons = notice->findChildren<QPushButton *>();
+        const auto undo = std::ranges::find(buttons, u"Undo"_s, &QPushButton::text);
+        QVERIFY(undo != buttons.end());
+        QTest::mouseClick(*undo, Qt::LeftButton);
+        QCOMPARE(m_bench->session().text(file), before);
+        QVERIFY(notice->isHidden());
+        m_bench->session().redo();
+        QVERIFY(card("huginn").isNull());
+        QTest::keyClick(m_bench->window.get(), Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(m_bench->session().text(file), before);
     }
 
@@ -180,6 +196,9 @@ private Q_SLOTS:
         press(question, u"Show the references"_s);
         QVERIFY(!card("huginn").isNull());
         QCOMPARE(m_bench->desk().findPanel()->view()->model()->rowCount(), int(usesCount("huginn")));
+        const QList<QLabel *> labels = m_bench->desk().findPanel()->findChildren<QLabel *>();
+        QVERIFY(
+            std::ranges::any_of(labels, [](const QLabel *label) { return label->text().contains(u"References to Huginn"_s); }));
         const auto *replaced = m_bench->desk().findPanel()->findChild<QLineEdit *>(u"replaceWords"_s);
         QVERIFY(replaced->isHidden()); // there is nothing to replace
     }

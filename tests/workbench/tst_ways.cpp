@@ -79,34 +79,6 @@ class TestWays : public QObject
 private Q_SLOTS:
     void initTestCase() { qputenv("QT_QUICK_BACKEND", "software"); }
 
-    void aClickOrAnArrowInTheTreeOpensItsRow()
-    {
-        Bench bench(true, allParts());
-        QTreeView *tree = bench.desk().tree()->view();
-        tree->expandAll();
-        const auto rowOf = [&](const QString &words) {
-            const QModelIndexList found = tree->model()->match(tree->model()->index(0, 0), Qt::DisplayRole, words, 1,
-                                                               Qt::MatchExactly | Qt::MatchRecursive);
-            return found.isEmpty() ? QModelIndex() : found.front();
-        };
-        std::vector<const DeckEntry *> proofs;
-        for (const DeckEntry &entry : bench.desk().index().entries())
-            if (entry.kind == DeckEntry::Kind::Proof)
-                proofs.push_back(&entry);
-        QVERIFY(proofs.size() > 2);
-        const Spot first = proofs[1]->spot;
-        const Spot next = proofs[2]->spot;
-        const QModelIndex row = rowOf(proofs[1]->name);
-        QVERIFY(row.isValid());
-        tree->scrollTo(row);
-        QTest::mouseClick(tree->viewport(), Qt::LeftButton, {}, tree->visualRect(row).center());
-        QCOMPARE(bench.desk().editor()->spot(), first);
-        QTest::keyClick(tree, Qt::Key_Down);
-        QCOMPARE(bench.desk().editor()->spot(), next);
-        QTest::mouseClick(tree->viewport(), Qt::LeftButton, {}, tree->visualRect(row).center());
-        QCOMPARE(bench.desk().editor()->spot(), first);
-    }
-
     void everyEntryOfTheMenusCanBeChosen_data()
     {
         QTest::addColumn<int>("kind");

@@ -325,6 +325,30 @@ private Q_SLOTS:
         QVERIFY(words->visibleRegion().boundingRect().height() >= panel.fontMetrics().lineSpacing() * 5);
     }
 
+    void aStripThatGrowsMovesNothing()
+    {
+        CardPanel panel;
+        auto *face = new QWidget(&panel);
+        auto *page = new QWidget(face);
+        page->setMinimumHeight(300);
+        (new QVBoxLayout(face))->addWidget(page);
+        auto *words = new QWidget;
+        auto *column = new QVBoxLayout(words);
+        column->addWidget(new QLabel(u"one\ntwo\nthree\nfour\nfive\nsix\nseven"_s));
+        auto *button = new QPushButton(u"Ask"_s);
+        column->addWidget(button);
+        column->addStretch(1);
+        auto *strip = new QLabel(u"nothing yet"_s, &panel);
+        panel.fill(face, words, strip);
+        panel.resize(200, 600);
+        panel.show();
+        const QPoint before = button->mapTo(&panel, QPoint());
+        const int high = strip->height();
+        strip->setText(u"a\nb\nc\nd\ne\nf\ng\nh\ni\nj\nk\nl"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(strip->height() > 2 * high, patience);
+        QCOMPARE(button->mapTo(&panel, QPoint()), before);
+    }
+
     void whatHappenedHasTheRoomOfANarrowJournal()
     {
         JournalModel journal(nullptr);
@@ -586,6 +610,10 @@ private Q_SLOTS:
         QCOMPARE(bench.desk().editor()->spot(), dice);
         click();
         QCOMPARE(bench.desk().editor()->spot(), faces);
+        bench.window->findChild<QLineEdit *>(u"treeFilter"_s)->clear();
+        QTest::keyClick(view, Qt::Key_Up); // an arrow opens as well
+        QVERIFY(bench.desk().editor()->spot() != faces);
+        QCOMPARE(view->currentIndex(), view->indexAbove(row));
     }
 
     void whatTheFilterHidesIsTold()

@@ -93,12 +93,14 @@ void CardPanel::arrange()
     const bool hasFace = m_face && !m_face->isHidden();
     const int stripHeight = m_strip && !m_strip->isHidden() ? std::min(heightOf(*m_strip, width()), height() / 3) : 0;
     const int room = height() - stripHeight;
+    // However much the strip has to say, the face keeps its height: what is below must not move under the mouse.
+    const int roomOfFace = m_strip && !m_strip->isHidden() ? height() - height() / 3 : height();
     const int ofWords = wantedHeight(*m_words, width() - m_scroll->verticalScrollBar()->sizeHint().width());
     const int leastWords = fontMetrics().lineSpacing() * fewestLines;
-    const int least = hasFace ? std::clamp(room - std::min(ofWords, leastWords), 0, m_face->minimumSizeHint().height()) : 0;
+    const int least = hasFace ? std::clamp(roomOfFace - std::min(ofWords, leastWords), 0, m_face->minimumSizeHint().height()) : 0;
     const int most = hasFace ? std::max(heightOf(*m_face, width()), least) : 0;
-    const int faceHeight = std::clamp(room - ofWords, least, most);
-    m_words->setMinimumHeight(ofWords); // if there is less room, the words scroll, and no line is cut off
+    const int faceHeight = std::clamp(roomOfFace - ofWords, least, most);
+    m_words->setMinimumHeight(ofWords); // where there is less room they scroll, and no line is cut
     if (hasFace)
         m_face->setGeometry(0, 0, width(), faceHeight);
     m_scroll->setGeometry(0, faceHeight, width(), std::max(room - faceHeight, 0));

@@ -91,10 +91,10 @@ WordsPanel::WordsPanel(Workspace &workspace, const DeckIndex &index, QWidget *pa
     layout->addLayout(head);
     layout->addLayout(grid);
     layout->addWidget(m_reasons);
+    layout->addWidget(m_ask); // above its answers, which do not move it
     layout->addWidget(m_proofs);
     layout->addLayout(m_links);
     layout->addWidget(m_unnoticed);
-    layout->addWidget(m_ask);
     layout->addStretch(1);
     m_proofs->setObjectName(u"notices"_s);
     m_proofs->setWordWrap(true);

@@ -11,6 +11,7 @@
 
 #include <QAbstractProxyModel>
 #include <QHeaderView>
+#include <QTimer>
 #include <QTreeView>
 
 #include <algorithm>
@@ -68,10 +69,21 @@ void DeckDesk::offerDeeds(const WindowParts &parts)
         m_editor->showSource();
     };
     m_workspace.showReferences = [this](const std::string &id) {
-        m_findPanel->showReferences(tr("References to %1").arg(toQt(id)), [this, id] { return hitsOf(usesOf(m_workspace, id)); });
+        const DeckEntry *card = m_index.card(id);
+        m_findPanel->showReferences(tr("References to %1").arg(card ? card->name : shownText(id)),
+                                    [this, id] { return hitsOf(usesOf(m_workspace, id)); });
         Q_EMIT referencesOpened();
     };
-    m_workspace.say = [this](const QString &sentence) { Q_EMIT said(sentence); };
+    // What is said in one breath with a step of the deck is about that step, and can be undone.
+    connect(m_session.get(), &DeckSession::changed, this, [this] {
+        m_hasJustChanged = true;
+        QTimer::singleShot(0, this, [this] { m_hasJustChanged = false; });
+    });
+    m_workspace.say = [this](const QString &sentence) {
+        Q_EMIT said(sentence);
+        if (m_hasJustChanged)
+            Q_EMIT undoable(sentence);
+    };
     if (parts.table)
         m_workspace.tryOut = [this](const Spot &card) {
             show(card);

@@ -96,7 +96,8 @@ public:
 Q_SIGNALS:
     void shown(const Spot &spot);
     void said(const QString &sentence);
-    /// The user wants to see a saved game at the table.
+    void undoable(const QString &sentence); ///< what was just done to the deck
+    /// Somebody wants to see a saved game at the table.
     void gameWanted(const QString &savedGame);
     void labWanted(const LabQuestion &question);
     /// The user wants to run an experiment of the deck in the lab.
@@ -155,8 +156,9 @@ private:
     MakePanel m_makeLab;
     MakePanel m_makeTable;
     DeckEntry m_shown; ///< as it was when it was shown or last found
-    std::vector<Spot> m_way; ///< the visited spots, for going back
-    std::size_t m_here = 0; ///< how many of them are before the current one
+    std::vector<Spot> m_way; ///< what was shown, for going back
+    std::size_t m_here = 0; ///< how many of them are behind
+    bool m_hasJustChanged = false; ///< the deck, since the last event
 };
 
 } // namespace rw

@@ -106,6 +106,11 @@ void DeckDocks::fill(DeckDesk *desk, const QByteArray &state)
         if (widget)
             setLeast(widget, dock == m_tree ? leastTree : dock == m_card ? leastCard : leastPanel);
         dock->setWidget(widget);
+        if (widget) // Qt only moves it out of the way while another panel lies on it; Tab would still stop there
+            connect(dock, &QDockWidget::visibilityChanged, widget, [dock, widget](bool isVisible) {
+                if (dock->widget() == widget)
+                    widget->setVisible(isVisible);
+            });
         dock->toggleViewAction()->setEnabled(desk != nullptr);
         if (!desk)
             dock->hide();

@@ -304,6 +304,8 @@ void MainWindow::connectDesk()
 {
     DeckDesk *desk = m_desk.get();
     connect(desk, &DeckDesk::said, this, [this](const QString &said) { statusBar()->showMessage(shownText(said), statusTime); });
+    connect(desk, &DeckDesk::undoable, this,
+            [this](const QString &sentence) { m_banners->sayUndoable(m_desk->session(), shownText(sentence)); });
     connect(desk, &DeckDesk::shown, this, [this] {
         m_stack->setCurrentWidget(m_docks->page());
         refreshActions();

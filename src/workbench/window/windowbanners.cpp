@@ -22,12 +22,13 @@ WindowBanners::WindowBanners(EngineClient &engine, QWidget *parent)
                                                       "damaged: install it again."),
                                                    this)),
       m_readOnly(new Banner(this)), m_journal(new Banner(this)), m_recovered(new Banner(this)), m_outside(new Banner(this)),
-      m_deck(new Banner(this))
+      m_deck(new Banner(this)), m_undoable(new Banner(this))
 {
+    m_undoable->setObjectName(u"undoable"_s);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    for (Banner *banner : {static_cast<Banner *>(m_ofEngine), m_readOnly, m_journal, m_recovered, m_outside, m_deck})
+    for (Banner *banner : {static_cast<Banner *>(m_ofEngine), m_readOnly, m_journal, m_recovered, m_outside, m_deck, m_undoable})
         layout->addWidget(banner);
 }
 
@@ -38,9 +39,17 @@ void WindowBanners::sayOfDeck(Banner::Weight weight, const QString &sentence, st
     m_deck->say(weight, sentence, choices);
 }
 
+void WindowBanners::sayUndoable(DeckSession &session, const QString &sentence)
+{
+    m_undoable->say(Banner::Weight::Notice, sentence,
+                    {{tr("Undo"), [&session] { session.undo(); }}, {tr("All right"), [this] { m_undoable->hide(); }}});
+    connect(
+        &session, &DeckSession::changed, m_undoable, [this] { m_undoable->hide(); }, Qt::SingleShotConnection);
+}
+
 void WindowBanners::hideAllOfDeck()
 {
-    for (Banner *banner : {m_readOnly, m_journal, m_recovered, m_outside, m_deck})
+    for (Banner *banner : {m_readOnly, m_journal, m_recovered, m_outside, m_deck, m_undoable})
         banner->hide();
 }
 

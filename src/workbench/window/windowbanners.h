@@ -31,7 +31,9 @@ public:
     void sayJournal(const DeckSession &session);
     /// Says why the deck is read-only; no banner if it is not.
     void sayReadOnly(const DeckSession &session);
-    /// Hides all banners about the deck.
+    /// What was just done to the deck, with a button that undoes it; it goes with the next edit.
+    void sayUndoable(DeckSession &session, const QString &sentence);
+    /// All that was said of a deck.
     void hideAllOfDeck();
 
 private:
@@ -41,6 +43,7 @@ private:
     Banner *m_recovered;
     Banner *m_outside;
     Banner *m_deck;
+    Banner *m_undoable;
 };
 
 } // namespace rw
