@@ -250,7 +250,7 @@ private Q_SLOTS:
         // A word where the schema wants a number is a finding, and no number.
         QVERIFY(m_deck->session->setValue(m_deck->artifact("huginn").inside("stage"), "late", u"Spoil"_s).empty());
         const TypedCells typed = typedInto(*model(), {{rowOf("huginn"), column("gold")}}, u"=stage+1"_s);
-        QCOMPARE(typed.troubles, QStringList{u"Stage of huginn is “late”, which is not a number."_s});
+        QCOMPARE(typed.troubles, QStringList{u"Stage of Huginn is “late”, which is not a number."_s});
         QVERIFY(typed.cells.empty());
     }
 

@@ -142,6 +142,18 @@ std::vector<GridModel::Row> GridModel::readRows() const
     return rows;
 }
 
+QString GridModel::nameOf(int row) const
+{
+    const int names = columnOf(u"name"_s);
+    const auto nameAt = [&](const Row &each) { return names < 0 ? QString() : each.cells[names]; };
+    const Row &card = m_rows[std::size_t(row)];
+    const QString name = nameAt(card);
+    if (name.isEmpty())
+        return shownText(card.id);
+    const bool isOnly = std::ranges::count(m_rows, name, nameAt) == 1;
+    return isOnly ? shownText(name) : tr("%1 (%2)", "name, id").arg(shownText(name), shownText(card.id));
+}
+
 void GridModel::refresh()
 {
     if (!m_isOld || !m_isLive)
@@ -210,7 +222,7 @@ QVariant GridModel::data(const QModelIndex &index, int role) const
     case Qt::TextAlignmentRole:
         return field.kind == Field::Kind::Number ? QVariant(Qt::AlignRight | Qt::AlignVCenter) : QVariant();
     case Qt::ToolTipRole: return field.kind == Field::Kind::LongText ? QVariant(shownLines(toStd(text))) : QVariant();
-    case Qt::AccessibleTextRole: return tr("%1 of %2: %3").arg(toQt(field.label), idOf(index.row()), shownText(text));
+    case Qt::AccessibleTextRole: return tr("%1 of %2: %3").arg(toQt(field.label), nameOf(index.row()), shownText(text));
     default: return {};
     }
 }
@@ -243,7 +255,7 @@ bool GridModel::setData(const QModelIndex &index, const QVariant &value, int rol
     if (typed == text(index.row(), index.column()))
         return true;
     return set({{index.row(), index.column(), typed}},
-               tr("Change %1 of %2").arg(toQt(column(index.column()).label).toLower(), idOf(index.row())))
+               tr("Change %1 of %2").arg(toQt(column(index.column()).label).toLower(), nameOf(index.row())))
         .isEmpty();
 }
 
@@ -287,14 +299,14 @@ QString GridModel::trouble(const Cell &cell) const
     const Field &field = column(cell.column);
     const QString label = toQt(field.label);
     if (!(flags(index(cell.row, cell.column)) & Qt::ItemIsEditable))
-        return tr("%1 of %2 cannot be changed in a table.").arg(label, idOf(cell.row));
+        return tr("%1 of %2 cannot be changed in a table.").arg(label, nameOf(cell.row));
     if (cell.text.isEmpty() && !field.required)
         return {};
     const std::optional<Value> value = read(cell.column, cell.text);
     if (!value)
-        return tr("%1 of %2 cannot be %3.").arg(label, idOf(cell.row), cell.text.isEmpty() ? tr("empty") : cell.text);
+        return tr("%1 of %2 cannot be %3.").arg(label, nameOf(cell.row), cell.text.isEmpty() ? tr("empty") : cell.text);
     if (const QString range = rangeTrouble(field, *value); !range.isEmpty())
-        return tr("%1 of %2 cannot be %3: %4").arg(label, idOf(cell.row), cell.text, range);
+        return tr("%1 of %2 cannot be %3: %4").arg(label, nameOf(cell.row), cell.text, range);
     return {};
 }
 

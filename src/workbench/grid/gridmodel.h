@@ -52,7 +52,9 @@ public:
 
     Spot spotOf(int row) const { return m_rows[std::size_t(row)].spot; }
     const QString &idOf(int row) const { return m_rows[std::size_t(row)].id; }
-    /// The row of a card; -1 if it is not in this group.
+    /// What people call the card; with its id where others here have that name, too.
+    QString nameOf(int row) const;
+    /// Where a card stands; -1 when it is not in this group.
     int rowOf(const QString &id) const;
     const form::Field &column(int index) const { return m_columns[std::size_t(index)]; }
     int columnOf(const QString &key) const;

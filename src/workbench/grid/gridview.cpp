@@ -332,7 +332,7 @@ bool GridView::lookAtTyped(const QModelIndex &cell, const QString &text)
     QStringList first;
     for (std::size_t i = 0; i < std::min(shown, typed.cells.size()); ++i) {
         const GridModel::Cell &each = typed.cells[i];
-        first.append(tr("%1: %2 → %3").arg(m_model->idOf(each.row), m_model->text(each.row, each.column), each.text));
+        first.append(tr("%1: %2 → %3").arg(m_model->nameOf(each.row), m_model->text(each.row, each.column), each.text));
     }
     if (typed.cells.size() > shown)
         first.append(u"…"_s);
@@ -347,7 +347,7 @@ void GridView::takeTyped(const QModelIndex &cell, const QString &text)
     std::erase_if(typed.cells, [this](const GridModel::Cell &each) { return m_model->text(each.row, each.column) == each.text; });
     const bool isOneColumn = std::ranges::all_of(places, [&](const CellPlace &each) { return each.column == cell.column(); });
     const QString label = toQt(m_model->column(cell.column()).label).toLower();
-    const QString name = places.size() == 1 ? tr("Change %1 of %2").arg(label, m_model->idOf(cell.row()))
+    const QString name = places.size() == 1 ? tr("Change %1 of %2").arg(label, m_model->nameOf(cell.row()))
         : isOneColumn                       ? tr("Change %1 of %n card(s)", nullptr, int(places.size())).arg(label)
                                             : tr("Change %n cell(s)", nullptr, int(places.size()));
     if (typed.troubles.isEmpty() && !typed.cells.empty())

@@ -45,8 +45,8 @@ Formula::Result numberIn(const GridModel &model, int row, const QString &key)
         return {number, {}};
     const QString label = toQt(model.column(column).label);
     return {{},
-            text.isEmpty() ? tr("%1 of %2 is empty, so it is not a number.").arg(label, model.idOf(row))
-                           : tr("%1 of %2 is “%3”, which is not a number.").arg(label, model.idOf(row), text)};
+            text.isEmpty() ? tr("%1 of %2 is empty, so it is not a number.").arg(label, model.nameOf(row))
+                           : tr("%1 of %2 is “%3”, which is not a number.").arg(label, model.nameOf(row), text)};
 }
 
 } // namespace
@@ -90,7 +90,7 @@ TypedCells typedInto(const GridModel &model, const std::vector<CellPlace> &place
             cell.text = result.number->text();
             if (!result.number->isWhole() && !mayHaveDecimals(column)) {
                 typed.troubles.append(tr("%1 of %2 would be %3, which is not whole. Add “round up” or “round down”.")
-                                          .arg(toQt(column.label), model.idOf(place.row), cell.text));
+                                          .arg(toQt(column.label), model.nameOf(place.row), cell.text));
                 continue;
             }
         }
