@@ -8,11 +8,9 @@
 
 #include <algorithm>
 #include <array>
-#include <atomic>
 #include <charconv>
 #include <cmath>
 #include <map>
-#include <mutex>
 #include <optional>
 #include <sstream>
 #include <unordered_map>
@@ -363,64 +361,10 @@ void compareLineEnds(const Document &document, Warnings &warnings)
                                    "remove it, or write \\u{digits} in a text in double quotes", {{"digits", name}});
 }
 
-std::atomic<std::size_t> comparisons = 0;
-
-/// Remembers warnings by the hash of their text: at least the latest thousand texts, at most two thousand.
-class ReadingMemory
-{
-public:
-    Findings of(const Document &document)
-    {
-        const std::string hash = contentHash(std::string_view(document.text()));
-        if (std::optional<Findings> known = find(hash)) {
-            for (Finding &finding : *known)
-                finding.where.file = document.file();
-            return std::move(*known);
-        }
-        Findings findings = compareReadings(document);
-        keep(hash, findings);
-        return findings;
-    }
-
-private:
-    using Known = std::map<std::string, Findings>;
-
-    std::optional<Findings> find(const std::string &hash)
-    {
-        const std::lock_guard lock(m_mutex);
-        if (const auto found = m_latest.find(hash); found != m_latest.end())
-            return found->second;
-        if (const auto found = m_before.find(hash); found != m_before.end()) {
-            keepUnlocked(hash, found->second);
-            return m_latest.at(hash);
-        }
-        return std::nullopt;
-    }
-
-    void keep(const std::string &hash, const Findings &findings)
-    {
-        const std::lock_guard lock(m_mutex);
-        keepUnlocked(hash, findings);
-    }
-
-    void keepUnlocked(const std::string &hash, Findings findings)
-    {
-        constexpr std::size_t most = 1000; // the most files that a deck may have
-        if (m_latest.size() >= most)
-            m_before = std::exchange(m_latest, {});
-        m_latest.insert_or_assign(hash, std::move(findings));
-    }
-
-    std::mutex m_mutex; ///< guards the members below
-    Known m_latest;
-    Known m_before;
-};
-
 } // namespace
 
 Findings compareReadings(const Document &document)
 {
-    ++comparisons;
     Warnings warnings(document);
     compareWithYamlCpp(document, warnings);
     compareScalarsWithYaml11(document, warnings);
@@ -430,9 +374,38 @@ Findings compareReadings(const Document &document)
     return findings;
 }
 
-std::size_t comparedReadings()
+Findings ReadingMemory::of(const Document &document, const Compare &compare)
 {
-    return comparisons;
+    const std::string hash = contentHash(std::string_view(document.text()));
+    if (std::optional<Findings> known = find(hash)) {
+        for (Finding &finding : *known)
+            finding.where.file = document.file();
+        return std::move(*known);
+    }
+    Findings findings = compare(document);
+    const std::lock_guard lock(m_mutex);
+    keep(hash, findings);
+    return findings;
+}
+
+std::optional<Findings> ReadingMemory::find(const std::string &hash)
+{
+    const std::lock_guard lock(m_mutex);
+    if (const auto found = m_latest.find(hash); found != m_latest.end())
+        return found->second;
+    if (const auto found = m_before.find(hash); found != m_before.end()) {
+        keep(hash, found->second);
+        return m_latest.at(hash);
+    }
+    return std::nullopt;
+}
+
+void ReadingMemory::keep(const std::string &hash, Findings findings)
+{
+    constexpr std::size_t most = 1000; // as many as a deck may have files
+    if (m_latest.size() >= most)
+        m_before = std::exchange(m_latest, {});
+    m_latest.insert_or_assign(hash, std::move(findings));
 }
 
 Findings rememberedReadings(const Document &document)

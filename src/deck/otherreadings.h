@@ -4,6 +4,12 @@
 #include "deck/document.h"
 #include "engine/finding.h"
 
+#include <functional>
+#include <map>
+#include <mutex>
+#include <optional>
+#include <string>
+
 namespace rw {
 
 /// Warns where other programs read a document differently from this one, because people edit decks with them, too. It reads the
@@ -11,8 +17,24 @@ namespace rw {
 /// eight. Each warning has a place and both readings, and says how to write the text so that all programs agree.
 Findings compareReadings(const Document &document);
 
-/// How many comparisons compareReadings() has made in this process.
-std::size_t comparedReadings();
+/// What was found in texts, by their hashes: at least the latest thousand, at most two thousand. Threads may share it.
+class ReadingMemory
+{
+public:
+    using Compare = std::function<Findings(const Document &)>;
+    /// Compares a text only when it is not remembered.
+    Findings of(const Document &document, const Compare &compare = compareReadings);
+
+private:
+    using Known = std::map<std::string, Findings>;
+
+    std::optional<Findings> find(const std::string &hash);
+    void keep(const std::string &hash, Findings findings); ///< with m_mutex locked
+
+    std::mutex m_mutex;
+    Known m_latest;
+    Known m_before;
+};
 
 /// The same, but remembered for texts that were compared before. So an edit of one file costs the comparison of one file.
 /// Threads may share the memory.

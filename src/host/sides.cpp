@@ -100,8 +100,14 @@ std::string titlesOf(const SideWish &side, const std::vector<Variant> &variants)
     return titles;
 }
 
-/// Opens the deck of a side and compiles its rules.
-Checked<ComparedSide> opened(GameHost &host, const SidesPlan &plan, const SideWish &side)
+struct OpenedSide
+{
+    ComparedSide side;
+    std::string titles; ///< what the variants that it puts on are called; see titlesOf
+};
+
+/// The deck of a side, and the table that it is played at.
+Checked<OpenedSide> opened(GameHost &host, const SidesPlan &plan, const SideWish &side)
 {
     Checked<DeckFiles> files = filesOf(plan, side);
     if (!files)
@@ -137,9 +143,9 @@ Checked<ComparedSide> opened(GameHost &host, const SidesPlan &plan, const SideWi
     if (hasErrors(findings))
         return {std::nullopt, std::move(findings)};
     BatchOrigin origin = batchOrigin(playable, **engine.value);
-    return {ComparedSide{side.name, std::move(origin), std::move(batch), std::move(*engine.value),
-                         toCanonicalJson(playable.deck().effective.value()),
-                         SideChange{titlesOf(side, playable.deck().variants)}},
+    return {OpenedSide{{side.name, std::move(origin), std::move(batch), std::move(*engine.value),
+                        toCanonicalJson(playable.deck().effective.value())},
+                       titlesOf(side, playable.deck().variants)},
             std::move(findings)};
 }
 
@@ -157,19 +163,19 @@ std::string changeOfPlay(const ComparedSide &first, const ComparedSide &side)
     return side.plan.bots != first.plan.bots ? "Played by " + bots(side) + " (before " + bots(first) + ')' : std::string();
 }
 
-/// Describes the changes of each side against the first, in the game's words for its fields.
-void tellChanges(GameHost &host, std::vector<ComparedSide> &sides)
+/// What each side changes against the first one, as the game names its fields. \a titles are those of the variants of each side.
+void tellChanges(GameHost &host, std::vector<ComparedSide> &sides, const std::vector<std::string> &titles)
 {
     const Checked<Value> first = readJson(sides.front().deck);
     const LoadedGame &game = **host.load(sides.front().origin.game).value;
-    for (ComparedSide &side : sides) {
+    for (std::size_t i = 0; i < sides.size(); ++i) {
+        ComparedSide &side = sides[i];
         const Checked<Value> deck = readJson(side.deck);
         if (!first || !deck || side.origin.game != sides.front().origin.game)
             continue;
-        const std::string titles = std::move(side.change.words);
         side.change = changeBetween(*first.value, *deck.value, game.rules.schemas);
-        if (!titles.empty() && side.change.cards.empty()) // otherwise the title would hide that a card was edited, too
-            side.change.words = titles;
+        if (!titles[i].empty() && side.change.cards.empty()) // else a card that was edited besides would go unnamed
+            side.change.words = titles[i];
         else if (side.change.isNone())
             side.change.words = changeOfPlay(sides.front(), side);
         if (side.change.cards.size() == 1)
@@ -209,17 +215,20 @@ std::vector<SideWish> sweptSides(const std::string &path, const std::vector<Valu
 Checked<std::vector<ComparedSide>> openSides(GameHost &host, const SidesPlan &plan, const std::vector<SideWish> &sides)
 {
     Checked<std::vector<ComparedSide>> all{std::vector<ComparedSide>(), {}};
+    std::vector<std::string> titles;
     for (const SideWish &side : sides) {
-        Checked<ComparedSide> one = opened(host, plan, side);
+        Checked<OpenedSide> one = opened(host, plan, side);
         append(all.findings, std::move(one.findings));
-        if (one)
-            all.value->push_back(std::move(*one.value));
+        if (!one)
+            continue;
+        all.value->push_back(std::move(one.value->side));
+        titles.push_back(std::move(one.value->titles));
     }
     sortFindings(all.findings);
     if (!hasErrors(all.findings) && sides.size() > 1)
         append(all.findings, faultsOf(*all.value));
     if (!hasErrors(all.findings) && sides.size() > 1)
-        tellChanges(host, *all.value);
+        tellChanges(host, *all.value, titles);
     if (hasErrors(all.findings))
         all.value.reset();
     return all;

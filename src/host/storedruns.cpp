@@ -89,6 +89,28 @@ Checked<BatchResult> resultOf(RunStore &store, const RunEntry &entry, std::size_
     return {std::move(record.value->sides[side].result), {}};
 }
 
+/// A run that bots played, with the decks that it was played with.
+struct KeptRun
+{
+    bool isBatch = false;
+    std::string json; ///< its result
+    std::vector<StoredDeck> decks;
+};
+
+Checked<KeptRun> keptRun(RunStore &store, std::int64_t id)
+{
+    const Checked<RunEntry> entry = store.entry(id);
+    if (!entry)
+        return {std::nullopt, entry.findings};
+    if (entry.value->kind == "playtest")
+        return {std::nullopt, {ofPeople(id)}};
+    Checked<std::string> json = store.result(id);
+    Checked<std::vector<StoredDeck>> decks = store.decks(id);
+    if (!json || !decks)
+        return {std::nullopt, json ? decks.findings : json.findings};
+    return {KeptRun{entry.value->kind == "batch", std::move(*json.value), std::move(*decks.value)}, {}};
+}
+
 std::string bytesOf(const Value &canonical)
 {
     return toJson(canonical);
@@ -371,34 +393,23 @@ std::uint64_t gamesToPlayAgain(RunStore &store, const RunEntry &entry)
 
 Checked<RunAgain> playAgain(GameHost &host, RunStore &store, std::int64_t id, const RunPlaying &playing)
 {
-    const Checked<RunEntry> entry = store.entry(id);
-    if (!entry)
-        return {std::nullopt, entry.findings};
-    if (entry.value->kind == "playtest")
-        return {std::nullopt, {ofPeople(id)}};
-    const Checked<std::string> json = store.result(id);
-    const Checked<std::vector<StoredDeck>> decks = store.decks(id);
-    if (!json || !decks)
-        return {std::nullopt, json ? decks.findings : json.findings};
-    return entry.value->kind == "batch" ? batchAgain(host, *json.value, *decks.value, playing)
-                                        : comparisonAgain(host, *json.value, *decks.value, playing);
+    const Checked<KeptRun> run = keptRun(store, id);
+    if (!run)
+        return {std::nullopt, run.findings};
+    return run.value->isBatch ? batchAgain(host, run.value->json, run.value->decks, playing)
+                              : comparisonAgain(host, run.value->json, run.value->decks, playing);
 }
 
 Checked<StoredSides> storedSides(GameHost &host, RunStore &store, std::int64_t id)
 {
-    const Checked<RunEntry> entry = store.entry(id);
-    if (!entry)
-        return {std::nullopt, entry.findings};
-    if (entry.value->kind == "playtest")
-        return {std::nullopt, {ofPeople(id)}};
-    const Checked<std::string> json = store.result(id);
-    const Checked<std::vector<StoredDeck>> decks = store.decks(id);
-    if (!json || !decks)
-        return {std::nullopt, json ? decks.findings : json.findings};
+    const Checked<KeptRun> run = keptRun(store, id);
+    if (!run)
+        return {std::nullopt, run.findings};
+    const std::vector<StoredDeck> &decks = run.value->decks;
     Checked<StoredSides> stored;
-    if (entry.value->kind == "batch") {
-        const Checked<BatchResult> result = BatchResult::read(*json.value, "the store");
-        Checked<ComparedSide> side = result ? sideOf(host, {}, *result.value, *decks.value, OtherBuilds::Taken)
+    if (run.value->isBatch) {
+        const Checked<BatchResult> result = BatchResult::read(run.value->json, "the store");
+        Checked<ComparedSide> side = result ? sideOf(host, {}, *result.value, decks, OtherBuilds::Taken)
                                             : Checked<ComparedSide>{std::nullopt, result.findings};
         if (!side)
             return {std::nullopt, std::move(side.findings)};
@@ -406,8 +417,8 @@ Checked<StoredSides> storedSides(GameHost &host, RunStore &store, std::int64_t i
         stored = {StoredSides{{std::move(*side.value)}}, std::move(side.findings)};
         stored.value->goal.games = result.value->plan().games;
     } else {
-        const Checked<ComparisonRecord> record = ComparisonRecord::read(*json.value, "the store");
-        stored = record ? sidesOf(host, *record.value, *decks.value, OtherBuilds::Taken)
+        const Checked<ComparisonRecord> record = ComparisonRecord::read(run.value->json, "the store");
+        stored = record ? sidesOf(host, *record.value, decks, OtherBuilds::Taken)
                         : Checked<StoredSides>{std::nullopt, record.findings};
         if (!stored)
             return stored;
