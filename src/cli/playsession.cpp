@@ -3,6 +3,7 @@
 
 #include "cli/output.h"
 #include "deck/savefile.h"
+#include "engine/outofroom.h"
 #include "engine/refusal.h"
 #include "host/savedgame.h"
 #include "lab/outsideplay.h"
@@ -28,6 +29,11 @@ std::string listed(const std::vector<std::string> &items)
     for (std::size_t i = 0; i < std::min<std::size_t>(items.size(), 8); ++i)
         text += (i == 0 ? "" : ", ") + items[i];
     return text + (items.size() > 8 ? " ..." : "");
+}
+
+bool ranOut(const Findings &findings)
+{
+    return !findings.empty() && findings.front().code == OutOfRoom::code;
 }
 
 } // namespace
@@ -69,7 +75,10 @@ int PlaySession::run()
             m_saved = m_timeline.size();
         if (m_people == 0 && m_timeline.position().over())
             return showEnd(), m_isUnkept ? Unusable : AllWell;
-        show();
+        if (m_people == 0 && m_isStuck)
+            return m_isUnkept ? Unusable : FoundFaults;
+        if (!m_isStuck)
+            show();
         if (talk() == Next::Leave)
             return m_isUnkept ? Unusable : AllWell;
     }
@@ -79,12 +88,13 @@ int PlaySession::run()
 void PlaySession::playUntilAsked()
 {
     m_menu.reset();
+    m_isStuck = false;
     while (!m_timeline.position().over()) {
         const Decision decision = m_timeline.position().pending();
         SeatBot *bot = m_table.bots[decision.seat].get();
-        if (bot)
-            playUnasked(bot->choose(m_timeline.position().bytes(), decision.seat, m_timeline.botWord()));
-        else if (!playsByItself())
+        const bool goesOn =
+            bot ? playUnasked(bot->choose(m_timeline.position().bytes(), decision.seat, m_timeline.botWord())) : playsByItself();
+        if (!goesOn)
             break;
     }
     keepGame();
@@ -95,32 +105,37 @@ bool PlaySession::playsByItself()
     const Position &position = m_timeline.position();
     const Decision decision = position.pending();
     m_menu.emplace(position);
-    if (const std::optional<Move> forced = m_menu->forced()) {
-        playUnasked(*forced);
-        return true;
-    }
+    if (const std::optional<Move> forced = m_menu->forced())
+        return playUnasked(*forced);
     if (m_repeat && m_repeat->seat == decision.seat && m_repeat->question == position.engine().decisionName(decision)) {
         const auto same = std::ranges::find(m_menu->words(), m_repeat->words);
-        if (same != m_menu->words().end()) {
-            playUnasked(m_menu->move(std::size_t(same - m_menu->words().begin())));
-            return true;
-        }
+        if (same != m_menu->words().end())
+            return playUnasked(m_menu->move(std::size_t(same - m_menu->words().begin())));
     }
     if (m_repeat && m_repeat->seat == decision.seat)
         m_repeat.reset();
     return false;
 }
 
-/// Plays a move that no person can replace. If its written luck cannot fall, the game gets new luck.
-void PlaySession::playUnasked(Move move)
+/// Plays a move that no person can replace. If its written luck cannot fall, the game gets new luck. Returns false if the game has no
+/// room for the move.
+bool PlaySession::playUnasked(Move move)
 {
     Findings misfits;
     m_timeline.play(move, &misfits);
     if (!hasErrors(misfits))
-        return;
+        return true;
+    m_isStuck = ranOut(misfits);
+    if (m_isStuck) {
+        m_repeat.reset();
+        m_out << '\n'
+              << sentence(misfits.front()) << ".\nThe game cannot go on from here; `undo` goes back to the choice before.\n";
+        return false;
+    }
     tellMisfits(misfits);
     m_out << "From here on luck is made afresh, and the luck that was written down no longer counts.\n";
     m_timeline.freshLuck();
+    return true;
 }
 
 std::optional<std::string> PlaySession::ask()
@@ -213,6 +228,7 @@ PlaySession::Next PlaySession::answer(const std::string &line)
     m_out << (!guess.empty()               ? "Did you mean " + guess + "?"
                   : !read.findings.empty() ? sentence(read.findings.front()) + "."
                   : m_menu                 ? "That is no move and no order. `help` lists what you can write."
+                  : m_isStuck              ? "The game cannot go on from here. You can `undo`, `journal`, `save` or `quit`."
                                            : "The game is over. You can still `undo`, `journal`, `save` or `quit`.")
           << '\n';
     return Next::Ask;
@@ -222,6 +238,10 @@ PlaySession::Next PlaySession::play(Move move, const std::string &words)
 {
     Findings misfits;
     const Outcome outcome = m_timeline.play(move, &misfits);
+    if (ranOut(misfits)) {
+        m_repeat.reset();
+        return m_out << sentence(misfits.front()) << ".\nChoose another move, or `undo`.\n", Next::Ask;
+    }
     if (hasErrors(misfits)) {
         m_repeat.reset();
         tellMisfits(misfits);

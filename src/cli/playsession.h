@@ -70,7 +70,7 @@ private:
     // Course of the game: playsession.cpp.
     void playUntilAsked();
     bool playsByItself();
-    void playUnasked(Move move);
+    bool playUnasked(Move move);
     Next talk();
     Next answer(const std::string &line);
     Next play(Move move, const std::string &words);
@@ -146,6 +146,7 @@ private:
     };
     std::optional<Repeat> m_repeat;
     int m_people = 0;
+    bool m_isStuck = false; ///< the game has no room for the only move that can be made
     bool m_isUnkept = false; ///< the file of --save does not contain the current game
     std::set<std::string> m_files; ///< files that contain a game of this session
     std::size_t m_saved = 0; ///< moments that are in a file, or that came before the first choice

@@ -5,6 +5,7 @@
 #include "engine/batch.h"
 #include "engine/engine.h"
 #include "engine/gameguide.h"
+#include "engine/outofroom.h"
 #include "engine/persona.h"
 #include "engine/playablegame.h"
 #include "engine/search.h"
@@ -100,8 +101,15 @@ public:
     Outcome apply(std::byte *state, Move move, Recorder *recorder) const override
     {
         const Outcome outcome = G::allowed(m_rules, at(state), move);
-        if (outcome.done())
+        if (!outcome.done())
+            return outcome;
+        const State before = at(state);
+        try {
             record(recorder, [&](auto &run) { G::advance(m_rules, at(state), move, run); });
+        } catch (const OutOfRoom &) {
+            at(state) = before;
+            throw;
+        }
         return outcome;
     }
     SeatMask winners(const std::byte *state) const override { return G::winners(m_rules, at(state)); }
@@ -159,7 +167,11 @@ public:
     {
         State state = at(bytes);
         Findings findings;
-        record(recorder, [&](auto &run) { findings = arranged(state, given, run); });
+        try {
+            record(recorder, [&](auto &run) { findings = arranged(state, given, run); });
+        } catch (const OutOfRoom &overrun) {
+            findings.push_back(overrun.finding());
+        }
         if (!hasErrors(findings))
             append(findings, G::invariants(m_rules, state));
         if (!hasErrors(findings))

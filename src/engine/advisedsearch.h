@@ -179,10 +179,25 @@ private:
         m_adviser->decideSecrets(state, seat, luck);
         Path path;
         path.take(&m_root, at);
+        int value = 0; // also of a game that runs out of room: nobody wins it
+        try {
+            value = played(rules, state, seat, rootMoves.nth(m_root.places[at]), luck, path);
+        } catch (const OutOfRoom &) {
+        }
+        for (std::size_t i = 0; i < path.size; ++i) {
+            Node &node = *path.steps[i].node;
+            node.payoffs[path.steps[i].at] += value;
+            ++node.visitsOf[path.steps[i].at];
+            ++node.visits;
+        }
+    }
+
+    /// Plays an imagined game on from a move, as far as it is looked ahead: what it is worth to the seat.
+    int played(const Rules &rules, State &state, int seat, Move move, SampleLuck &luck, Path &path)
+    {
         Silent silent;
         const int last = m_adviser->part(state) + m_options.ahead;
-        if (const Move move = rootMoves.nth(m_root.places[at]);
-            G::legalMoves(rules, state).contains(move)) // the move may be illegal where the imagined world does not fit
+        if (G::legalMoves(rules, state).contains(move)) // the move may be illegal where the imagined world does not fit
             G::advance(rules, state, move, silent);
         const std::uint64_t longest = G::longestGame(rules);
         Decision decision = G::pending(rules, state);
@@ -196,13 +211,7 @@ private:
             G::advance(rules, state, moves.nth(place), silent);
             decision = G::pending(rules, state);
         }
-        const int value = decision.over() ? G::payoff(rules, state, seat) : m_adviser->estimate(state, seat);
-        for (std::size_t i = 0; i < path.size; ++i) {
-            Node &node = *path.steps[i].node;
-            node.payoffs[path.steps[i].at] += value;
-            ++node.visitsOf[path.steps[i].at];
-            ++node.visits;
-        }
+        return decision.over() ? G::payoff(rules, state, seat) : m_adviser->estimate(state, seat);
     }
 
     /// The place of the seat's own move: chosen by the tree or, once the path has left the tree, by the adviser's player.

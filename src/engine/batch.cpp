@@ -40,9 +40,10 @@ BatchSums::BatchSums(int seatCount, int botCount, std::size_t clauseCount, const
 
 void BatchSums::clear()
 {
-    games = decisions = decisionsSquared = longest = guarded = 0;
+    games = decisions = decisionsSquared = longest = guarded = overran = 0;
     shortest = ~0ull;
     guardedGames.clear();
+    overruns.clear();
     std::ranges::fill(clauses, 0);
     std::ranges::fill(sat, 0);
     std::ranges::fill(won, 0);
@@ -57,6 +58,13 @@ void BatchSums::guard(std::uint64_t game)
         guardedGames.push_back(game);
 }
 
+void BatchSums::overrun(std::uint64_t game, std::string what)
+{
+    ++overran;
+    if (overruns.size() < maxGuardedGames)
+        overruns.push_back({game, std::move(what)});
+}
+
 void BatchSums::add(const BatchSums &other)
 {
     games += other.games;
@@ -65,9 +73,14 @@ void BatchSums::add(const BatchSums &other)
     shortest = std::min(shortest, other.shortest);
     longest = std::max(longest, other.longest);
     guarded += other.guarded;
-    guardedGames.insert(guardedGames.end(), other.guardedGames.begin(), other.guardedGames.end());
-    std::ranges::sort(guardedGames);
-    guardedGames.resize(std::min(guardedGames.size(), maxGuardedGames));
+    overran += other.overran;
+    const auto addFirst = [](auto &to, const auto &from) {
+        to.insert(to.end(), from.begin(), from.end());
+        std::ranges::sort(to);
+        to.resize(std::min(to.size(), maxGuardedGames));
+    };
+    addFirst(guardedGames, other.guardedGames);
+    addFirst(overruns, other.overruns);
     const auto addAll = [](auto &to, const auto &from) { std::ranges::transform(to, from, to.begin(), std::plus{}); };
     addAll(clauses, other.clauses);
     addAll(sat, other.sat);

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <functional>
 #include <span>
+#include <string>
 #include <vector>
 
 namespace rw {
@@ -73,6 +74,15 @@ struct Traces
     NoteTrace *notes = nullptr; ///< only for measured batches
 };
 
+/// A game that was stopped because its state had no room for what a card did, and the sentence that says so.
+struct Overrun
+{
+    std::uint64_t game = 0;
+    std::string what;
+
+    friend auto operator<=>(const Overrun &, const Overrun &) = default;
+};
+
 /// Exact sums over games. Adding is the same in any order and for any split into blocks.
 struct BatchSums
 {
@@ -81,8 +91,10 @@ struct BatchSums
     std::uint64_t decisionsSquared = 0;
     std::uint64_t shortest = ~0ull;
     std::uint64_t longest = 0;
-    std::uint64_t guarded = 0; ///< games stopped because they did not end in time
+    std::uint64_t guarded = 0; ///< games stopped because they did not end in time, or ran out of room
     std::vector<std::uint64_t> guardedGames; ///< the first few of them, in order
+    std::uint64_t overran = 0; ///< those of them that ran out of room
+    std::vector<Overrun> overruns; ///< the first few of these, in order
     static constexpr std::size_t maxGuardedGames = 16;
 
     int seats = 0;
@@ -108,6 +120,7 @@ struct BatchSums
             guard(game);
     }
     void guard(std::uint64_t game);
+    void overrun(std::uint64_t game, std::string what);
     std::uint64_t &satAt(int bot, int seat) { return sat[std::size_t(bot * seats + seat)]; }
     std::uint64_t &wonAt(int bot, int seat, int winners) { return won[std::size_t((bot * seats + seat) * seats + winners - 1)]; }
     std::uint64_t satAt(int bot, int seat) const { return sat[std::size_t(bot * seats + seat)]; }

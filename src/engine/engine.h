@@ -24,7 +24,7 @@ struct BatchSums;
 struct Traces;
 
 /// Increase this by one whenever anything in this header, or in the headers it includes, changes its layout or meaning.
-inline constexpr int engineInterface = 9;
+inline constexpr int engineInterface = 10;
 
 /// The facts of a game that need no deck.
 struct GameFacts
@@ -128,7 +128,7 @@ public:
     /// The metrics that games with these rules can be measured by.
     virtual std::vector<Metric> metrics() const = 0;
 
-    // Step by step
+    // Step by step. A start or a move for which a state has no room throws OutOfRoom; a move leaves every byte as it was then.
     virtual void start(std::byte *state, std::uint64_t seed, Recorder *recorder = nullptr) const = 0;
     virtual Decision pending(const std::byte *state) const = 0;
     /// The legal moves that bots choose from: a finite, sorted sample. Empty only when the game is over.

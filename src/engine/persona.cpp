@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/persona.h"
 
+#include "engine/outofroom.h"
+
 #include <algorithm>
 #include <map>
 #include <numeric>
@@ -81,7 +83,10 @@ public:
     void listen()
     {
         for (std::uint64_t seed = 0; seed < mostGames && !heardAll(); ++seed)
-            game(seed);
+            try {
+                game(seed);
+            } catch (const OutOfRoom &) { // what it has heard by then counts
+            }
     }
     const std::vector<Asked> &asked() const { return m_asked; }
     /// The words of the rules that no move had.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/bot.h"
+#include "engine/outofroom.h"
 #include "engine/run.h"
 
 #include <algorithm>
@@ -150,6 +151,21 @@ private:
     {
         std::array<Step, deepest> path;
         std::size_t depth = 0;
+        bool overran = false;
+        try {
+            follow(rules, state, luck, path, depth);
+            playOut(rules, state, luck);
+        } catch (const OutOfRoom &) {
+            overran = true;
+        }
+        const bool over = !overran && G::pending(rules, state).over();
+        for (std::size_t i = 0; i < depth; ++i) // a game that ran out of room is won by nobody
+            path[i].block->payoffs[path[i].lane] += overran ? 0 : value(rules, state, over, path[i].seat);
+    }
+
+    /// Walks down the tree to where it is left.
+    void follow(const Rules &rules, State &state, SampleLuck &luck, std::array<Step, deepest> &path, std::size_t &depth)
+    {
         Silent silent;
         while (depth < deepest) {
             const Decision decision = G::pending(rules, state);
@@ -175,10 +191,6 @@ private:
                 break;
             G::advance(rules, state, move, silent);
         }
-        playOut(rules, state, luck);
-        const bool over = G::pending(rules, state).over();
-        for (std::size_t i = 0; i < depth; ++i)
-            path[i].block->payoffs[path[i].lane] += value(rules, state, over, path[i].seat);
     }
 
     /// Whether the simulation can stay in the tree here. It leaves the tree if two situations share one key, if a situation comes

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/timeline.h"
 
+#include "engine/outofroom.h"
 #include "engine/writtenluck.h"
 
 #include <algorithm>
@@ -83,7 +84,15 @@ Outcome Timeline::play(Move move, Findings *misfits)
     recorder.script = scriptAt(from);
     LuckSpoken spoken;
     recorder.spoken = &spoken;
-    const Outcome outcome = next.position.apply(move, &recorder);
+    Outcome outcome;
+    try {
+        outcome = next.position.apply(move, &recorder);
+    } catch (const OutOfRoom &overrun) {
+        if (!misfits)
+            throw;
+        *misfits = {overrun.finding()};
+        return outcome;
+    }
     if (!outcome.done())
         return outcome;
     if (misfits && !spoken.misfits.empty()) {
@@ -103,7 +112,11 @@ std::optional<Position> Timeline::after(Move move) const
     Position next = position();
     Recorder recorder;
     recorder.script = scriptAt(m_moments[m_here]);
-    return next.apply(move, &recorder).done() ? std::optional(std::move(next)) : std::nullopt;
+    try {
+        return next.apply(move, &recorder).done() ? std::optional(std::move(next)) : std::nullopt;
+    } catch (const OutOfRoom &) {
+        return std::nullopt;
+    }
 }
 
 void Timeline::freshLuck(std::optional<std::uint32_t> epoch)

@@ -41,7 +41,8 @@ public:
     std::size_t size() const { return m_moments.size(); }
 
     /// Plays a move at this moment. A move that was played here before leads to the moment it led to then. If written luck cannot
-    /// fall, the move is not played when \a misfits is there to report it; otherwise drawn luck takes its place.
+    /// fall, the move is not played when \a misfits is there to report it; otherwise drawn luck takes its place. If the state has no
+    /// room for what the move does, \a misfits reports that too; without it, OutOfRoom is thrown.
     Outcome play(Move move, Findings *misfits = nullptr);
     /// The position to which the move would lead; empty if the move is refused.
     std::optional<Position> after(Move move) const;

@@ -5,6 +5,7 @@
 #include "engine/bot.h"
 #include "engine/luck.h"
 #include "engine/metric.h"
+#include "engine/outofroom.h"
 #include "engine/playablegame.h"
 #include "engine/run.h"
 #include "engine/seats.h"
@@ -129,6 +130,25 @@ private:
     [[gnu::always_inline]] bool playOne(std::uint64_t game, typename G::State &state, LuckOf<players> &luck, Run &run,
                                         BatchSums &sums, MoveTrace *trace, bool traced)
     {
+        std::uint64_t decisions = 0;
+        bool ended = false;
+        try {
+            ended = playOut<players>(game, state, luck, run, trace, traced, decisions);
+        } catch (const OutOfRoom &overrun) {
+            sums.overrun(game, overrun.what());
+        }
+        if (traced)
+            trace->endGame(std::uint32_t(decisions));
+        sums.finish(game, decisions, ended);
+        score(game, state, ended, sums);
+        return ended;
+    }
+
+    /// Says whether the game ended. Counts its decisions as they are made.
+    template <Players players, typename Run>
+    [[gnu::always_inline]] bool playOut(std::uint64_t game, typename G::State &state, LuckOf<players> &luck, Run &run,
+                                        MoveTrace *trace, bool traced, std::uint64_t &decisions)
+    {
         G::start(m_rules, state, m_seeds.ofGame(game), run);
         if constexpr (players != Players::Random && OwnBotGame<G>)
             for (Bot<G> *const own : m_own)
@@ -143,9 +163,7 @@ private:
         const std::uint64_t limit = G::longestGame(m_rules);
         if (traced)
             trace->reserve(limit);
-        std::uint64_t decisions = 0;
-        std::uint64_t passed = 0; // decisions among these that the game made itself
-        bool ended = true;
+        std::uint64_t passed = 0; // those of the decisions that the game made itself
         for (;;) {
             const Decision decision = G::pending(m_rules, state);
             bool beyond = false;
@@ -158,28 +176,19 @@ private:
                     trace->keepFirst(more);
             }
             if (decision.over() && !beyond)
-                break;
-            if (decisions == limit) [[unlikely]] { // the game does not end
-                ended = false;
-                break;
-            }
+                return true;
+            if (decisions == limit) [[unlikely]] // the game does not end
+                return false;
             std::uint64_t word = luck.next(decision.seat);
             if constexpr (players != Players::Own)
                 std::swap(word, words[decision.seat]);
             const std::optional<std::uint32_t> place = decide<players>(game, decision.seat, state, word, run);
-            if (!place) [[unlikely]] { // the seat to act has no move
-                ended = false;
-                break;
-            }
+            if (!place) [[unlikely]] // the seat to act has no move
+                return false;
             ++decisions;
             if (traced)
                 trace->keep(*place);
         }
-        if (traced)
-            trace->endGame(std::uint32_t(decisions));
-        sums.finish(game, decisions, ended);
-        score(game, state, ended, sums);
-        return ended;
     }
 
     /// Makes one decision and plays it. Returns the place of the move; empty if there was no move.

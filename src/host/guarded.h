@@ -2,13 +2,15 @@
 #pragma once
 
 #include "engine/finding.h"
+#include "engine/outofroom.h"
 
 #include <exception>
 #include <string>
 
 namespace rw {
 
-/// Calls a plugin. If it throws an exception, \a recover gets a finding, and its result is used instead.
+/// Calls a plugin. If it throws an exception, \a recover gets a finding, and its result is used instead. Any exception except
+/// OutOfRoom is a defect of the game.
 template <typename Call, typename Recover>
 auto guarded(const std::string &id, Call call, Recover recover) -> decltype(call())
 {
@@ -18,6 +20,8 @@ auto guarded(const std::string &id, Call call, Recover recover) -> decltype(call
     };
     try {
         return call();
+    } catch (const OutOfRoom &overrun) {
+        return recover(overrun.finding());
     } catch (const std::exception &fault) {
         return failed(fault.what());
     } catch (...) {

@@ -2,6 +2,8 @@
 // Writes a batch as JSON. Numbers of which a JSON reader could lose digits are written as texts.
 #include "lab/batchresult.h"
 
+#include "lab/overruns.h"
+
 namespace rw {
 
 namespace {
@@ -139,6 +141,8 @@ Value BatchResult::canonical() const
     out["decisions"]["longest"] = counted(sums.longest);
     out["decisions"]["limit"] = counted(m_origin.longestGame);
     out["guarded"] = Value::Map{{"games", counted(sums.guarded)}, {"first", guarded}};
+    if (Value overruns = toValue(sums.overruns, sums.overran); !overruns.isNull())
+        out["guarded"]["out_of_room"] = std::move(overruns);
     out["measured"] = counted(sums.metrics.games);
     out["metrics"] = metricsValue(*this);
     out["clauses"] = clauses;

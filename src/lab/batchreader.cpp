@@ -5,6 +5,7 @@
 #include "deck/schema.h"
 #include "engine/visible.h"
 #include "lab/jsonplace.h"
+#include "lab/overruns.h"
 #include "lab/resultcheck.h"
 #include "lab/resultschema.h"
 
@@ -194,6 +195,8 @@ void ResultReader::readSums()
         sums.guardedGames.push_back(std::uint64_t(game.toInt()));
     if (sums.guardedGames.size() != std::min<std::uint64_t>(sums.guarded, BatchSums::maxGuardedGames))
         refuse("the games that did not end are not all named");
+    if (!readOverruns(at(m_root, "guarded.out_of_room"), sums))
+        refuse("the games that ran out of room are not all named");
     for (std::size_t i = 0; i < m_origin.clauses.size(); ++i)
         sums.clauses[i] = std::uint64_t(part("clauses").map()[i].value.toInt());
     fill(sums.sat, part("exact.sat"));

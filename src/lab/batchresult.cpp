@@ -4,6 +4,7 @@
 #include "engine/visible.h"
 #include "lab/numbertext.h"
 #include "lab/outsideplay.h"
+#include "lab/overruns.h"
 
 #include <algorithm>
 
@@ -71,7 +72,10 @@ bool BatchResult::isRandomPlay() const
 
 std::vector<std::string> BatchResult::cautions() const
 {
-    return cautionsOf(m_outside, isRandomPlay());
+    std::vector<std::string> sentences = cautionsOf(m_outside, isRandomPlay());
+    if (m_outcome.sums.overran > 0)
+        sentences.push_back(wordsOfOverruns(m_outcome.sums) + '.');
+    return sentences;
 }
 
 void BatchResult::alsoPlayedBy(const Builds &builds)
@@ -171,6 +175,11 @@ std::string BatchResult::command(const std::string &folder) const
     if (m_origin.shard)
         add("--shard", std::to_string(m_origin.shard->number) + '/' + std::to_string(m_origin.shard->of));
     return joined(words, " ");
+}
+
+std::string BatchResult::commandKeeping(std::uint64_t game, const std::string &folder) const
+{
+    return command(folder.empty() ? "DECK" : folder) + " --keep " + std::to_string(game);
 }
 
 } // namespace rw

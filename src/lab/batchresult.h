@@ -75,7 +75,8 @@ public:
     void setOutside(Value outside) { m_outside = std::move(outside); }
     /// Whether all seats play at random, with or without persona rules.
     bool isRandomPlay() const;
-    /// Warnings to read before the figures: that random moves replaced those of a bot, or that all play is random.
+    /// Warnings to read before the figures: that random moves replaced those of a bot, that all play is random, or that games ran
+    /// out of room.
     std::vector<std::string> cautions() const;
     /// Adds the games that directly follow those in this result, played with the same plan.
     void extend(const BatchSums &further);
@@ -110,6 +111,8 @@ public:
     std::string wordsOfPlay() const;
     /// The command line after `rulewright` that plays the batch again, with the deck in \a folder.
     std::string command(const std::string &folder) const;
+    /// The same, and it keeps one of the games as a file; without a \a folder for the deck DECK.
+    std::string commandKeeping(std::uint64_t game, const std::string &folder) const;
 
 private:
     double sharesOf(int bot, int seat) const;

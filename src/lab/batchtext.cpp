@@ -114,6 +114,9 @@ std::string BatchResult::asText(const BatchCost *cost) const
     if (sums.guarded > 0)
         out += "  " + grouped(sums.guarded) + " games did not end and were stopped; the first is game "
             + std::to_string(sums.guardedGames.front()) + '\n';
+    if (sums.overran > 0)
+        out += "  To keep the first that ran out of room: "
+            + commandKeeping(sums.overruns.front().game, cost ? cost->deckFolder : "") + '\n';
     if (!m_plan.isReproducible())
         out += "A program from outside played along: the same command may give other figures.\n";
     out += "In brackets: where the true figure lies, 95 times of 100.\n";
@@ -135,6 +138,8 @@ std::string BatchResult::asCsv() const
         out += csvRow("wins_by_bot", bot, winsOfBot(bot));
     out += csvRow("decisions", "", decisions());
     out += csvCount("guarded", "", sums.guarded);
+    if (sums.overran > 0)
+        out += csvCount("out_of_room", "", sums.overran);
     for (const Value &bot : m_outside.isList() ? m_outside.list() : Value::List{})
         out += csvCount("random_instead", bot.find("bot")->text(), std::uint64_t(bot.find("random_instead")->toInt()));
     out += csvOfCautions(cautions(), 0, 5);

@@ -4,6 +4,7 @@
 #include "engine/json.h"
 #include "lab/differencewords.h"
 #include "lab/outsideplay.h"
+#include "lab/overruns.h"
 
 #include <algorithm>
 #include <array>
@@ -216,6 +217,9 @@ std::vector<std::string> ComparisonRecord::cautions() const
                        sides[i].result.plan()))
             sentences.push_back("The same deck on both sides: " + sides[i].name + " does not differ from " + sides.front().name
                                 + ".");
+    for (const Side &side : sides)
+        if (side.result.sums().overran > 0)
+            sentences.push_back(side.name + ": " + wordsOfOverruns(side.result.sums()) + '.');
     return sentences;
 }
 

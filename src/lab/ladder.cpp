@@ -3,6 +3,7 @@
 
 #include "lab/numbertext.h"
 #include "lab/outsideplay.h"
+#include "lab/overruns.h"
 
 namespace rw {
 
@@ -32,6 +33,8 @@ Value rungValue(const BatchResult &rung)
                            {"reproducible", rung.plan().isReproducible()},
                            {"wins", toValue(wins(rung))},
                            {"stands", Ladder::stands(rung)}};
+    if (Value overruns = toValue(rung.sums().overruns, rung.sums().overran); !overruns.isNull())
+        out["out_of_room"] = std::move(overruns);
     if (!rung.outside().isNull())
         out["outside"] = rung.outside();
     return out;
@@ -98,6 +101,10 @@ std::string Ladder::asText() const
     for (const BatchResult &rung : m_rungs)
         for (const std::string &caution : cautionsOf(rung.outside(), false))
             out += caution + '\n';
+    for (const BatchResult &rung : m_rungs)
+        if (const std::string words = wordsOfOverruns(rung.sums()); !words.empty())
+            out += botOf(rung) + ": " + words + ".\n  To keep it: " + rung.commandKeeping(rung.sums().overruns.front().game, {})
+                + '\n';
     return out
         + "In brackets: where the true figure lies, 95 times of 100. A rung stands when its lower end is above an even share.\n";
 }

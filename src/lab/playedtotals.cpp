@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "lab/playedtotals.h"
 
+#include "lab/overruns.h"
+
 #include <algorithm>
 #include <charconv>
 #include <limits>
@@ -103,7 +105,10 @@ Value written(const BatchSums &sums)
     visitSums(sums, exact);
     for (const std::uint64_t game : sums.guardedGames)
         guarded(game);
-    return Value::Map{{"exact", std::move(exact).text()}, {"guarded", std::move(guarded).text()}};
+    Value out = Value::Map{{"exact", std::move(exact).text()}, {"guarded", std::move(guarded).text()}};
+    if (Value overruns = toValue(sums.overruns, sums.overran); !overruns.isNull())
+        out["out_of_room"] = std::move(overruns);
+    return out;
 }
 
 bool read(const Value &written, BatchSums &sums)
@@ -120,7 +125,7 @@ bool read(const Value &written, BatchSums &sums)
     NumberReader games(guarded->text());
     for (std::uint64_t &game : sums.guardedGames)
         games(game);
-    return games.isWhole();
+    return games.isWhole() && readOverruns(written.find("out_of_room"), sums);
 }
 
 Value written(const PairedTotals &totals)

@@ -59,6 +59,7 @@ void Check::games()
 {
     const Int128 all = m_sums.games;
     bounded("guarded.games", m_sums.guarded, 0, all);
+    bounded("guarded.out_of_room.games", m_sums.overran, 0, m_sums.guarded);
     bounded("measured", m_sums.metrics.games, 0, all);
     const Int128 shortest = all == 0 ? 0 : m_sums.shortest;
     bounded("decisions.shortest", shortest, 0, m_sums.longest);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/proofplay.h"
 
+#include "engine/outofroom.h"
 #include "proof/matching.h"
 #include "proof/setupcheck.h"
 
@@ -28,9 +29,12 @@ public:
 
     ProofOutcome run()
     {
-        m_table.start(m_seed, m_scenario.epoch);
+        const bool starts = hasRoom(m_scenario.origin, [&] {
+            m_table.start(m_seed, m_scenario.epoch);
+            return true;
+        });
         tell(nullptr);
-        const bool begins = arrange();
+        const bool begins = starts && arrange();
         m_outcome.atStart = m_table.counts();
         if (begins && steps(m_scenario.common) && ownSteps() && rest()) {
             tell(nullptr);
@@ -112,6 +116,25 @@ private:
     }
 
     bool step(const ProofStep &step)
+    {
+        return hasRoom(step.origin, [&] { return carriedOut(step); });
+    }
+
+    /// What \a body says, or false where the game ran out of room, which is told.
+    template <typename Body>
+    bool hasRoom(const Origin &origin, Body body)
+    {
+        try {
+            return body();
+        } catch (const OutOfRoom &overrun) {
+            Finding told = overrun.finding();
+            told.where = origin.at({}, Document::Part::Value);
+            fail(std::move(told));
+            return false;
+        }
+    }
+
+    bool carriedOut(const ProofStep &step)
     {
         switch (step.kind) {
         case Kind::Move: return move(step) && isSound(step.origin);
@@ -352,8 +375,12 @@ private:
                 return false;
             }
             const int seat = m_table.pending().seat;
-            m_table.play(bot.choose(m_table.position().bytes(), seat, luck[std::size_t(seat)].next()));
-            if (!isSound(m_scenario.restBy))
+            const Move move = bot.choose(m_table.position().bytes(), seat, luck[std::size_t(seat)].next());
+            const bool isPlayed = hasRoom(m_scenario.restBy, [&] {
+                m_table.play(move);
+                return true;
+            });
+            if (!isPlayed || !isSound(m_scenario.restBy))
                 return false;
         }
         return true;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/proofs.h"
 
+#include "engine/outofroom.h"
 #include "proof/proofmemory.h"
 #include "proof/seatnames.h"
 
@@ -218,8 +219,12 @@ private:
             m_engine = std::move(*engine.value);
             const LuckScript noLuck;
             ProofTable table(m_engine, noLuck, false);
-            table.start(m_scenario.seed, m_scenario.epoch);
-            refused = table.arrange(Value::Map(m_scenario.given));
+            try {
+                table.start(m_scenario.seed, m_scenario.epoch);
+                refused = table.arrange(Value::Map(m_scenario.given));
+            } catch (const OutOfRoom &overrun) {
+                refused = {overrun.finding()};
+            }
         }
         const Place where = m_scenario.refusal->origin.at({}, Document::Part::Value);
         if (isRefusedAsExpected(*m_scenario.refusal, refused))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/prooftable.h"
 
+#include "engine/outofroom.h"
 #include "engine/refusal.h"
 
 namespace rw {
@@ -37,7 +38,13 @@ void ProofTable::record(Change change)
 {
     Journal journal;
     Recorder recorder{std::move(m_counts), m_keepsJournal ? &journal : nullptr, m_script, &m_spoken};
-    const std::string move = change(recorder);
+    std::string move;
+    try {
+        move = change(recorder);
+    } catch (const OutOfRoom &) {
+        m_counts = std::move(recorder.counts); // as they were: nothing has happened
+        throw;
+    }
     m_counts = std::move(recorder.counts);
     if (m_keepsJournal && (!move.empty() || !journal.empty()))
         tell(move, journal);

@@ -2,6 +2,7 @@
 #include "serve/cardtrial.h"
 
 #include "abilities/reading/cardabilities.h"
+#include "engine/outofroom.h"
 #include "host/savedgame.h"
 #include "serve/prooftimeline.h"
 
@@ -151,6 +152,18 @@ bool CardTrial::speaksOf(const Position &position, const Journal &journal) const
     });
 }
 
+bool CardTrial::speaksAfter(Position position, Move move) const
+{
+    Journal journal;
+    Recorder recorder;
+    recorder.journal = &journal;
+    try {
+        return position.apply(move, &recorder).done() && speaksOf(position, journal);
+    } catch (const OutOfRoom &) {
+        return false;
+    }
+}
+
 bool CardTrial::isAboutToMatter(const Position &position) const
 {
     const MoveSet moves = position.legalMoves();
@@ -160,11 +173,7 @@ bool CardTrial::isAboutToMatter(const Position &position) const
             continue;
         if (!m_hasAbilities)
             return true;
-        Position after = position;
-        Journal journal;
-        Recorder recorder;
-        recorder.journal = &journal;
-        if (after.apply(move, &recorder).done() && speaksOf(after, journal))
+        if (speaksAfter(position, move))
             return true;
     }
     return false;

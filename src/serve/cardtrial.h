@@ -41,6 +41,7 @@ private:
     std::shared_ptr<const Engine> engineFor(const std::vector<std::string> &seats);
     bool names(const std::string &words) const;
     bool speaksOf(const Position &position, const Journal &journal) const;
+    bool speaksAfter(Position position, Move move) const;
     bool isAboutToMatter(const Position &position) const;
     /// Advances the timeline until the card matters, or goes back to before the move that made it matter.
     bool playOn(Timeline &timeline, Move move);

@@ -3,6 +3,7 @@
 
 #include "engine/adapter.h"
 #include "engine/ending.h"
+#include "engine/outofroom.h"
 
 #include <algorithm>
 #include <stdexcept>
@@ -184,6 +185,10 @@ void Coins::advance(const Rules &rules, State &state, Move move, Run &run)
 {
     if (rules.has("throws") && state.asked == 1)
         throw std::runtime_error("the coin rolled away");
+    if (rules.has("overruns") && state.asked == 2 && move.c() == 1) {
+        state.asked = 3; // half done
+        throw OutOfRoom(error(OutOfRoom::code, "no coin more fits into the purse", "let fewer be kept"));
+    }
     if (over(rules, state))
         return;
     if (!rules.has("miscounts") || Run::tells)

@@ -216,6 +216,44 @@ private Q_SLOTS:
             QCOMPARE(won, std::uint64_t(0));
     }
 
+    void gamesOutOfRoomAreCountedAndNamed_data()
+    {
+        QTest::addColumn<QByteArray>("bot");
+        QTest::addColumn<int>("games");
+        QTest::newRow("random") << QByteArray("random") << 1000;
+        QTest::newRow("a search") << QByteArray("ismcts:20") << 40;
+    }
+
+    void gamesOutOfRoomAreCountedAndNamed()
+    {
+        QFETCH(QByteArray, bot);
+        QFETCH(int, games);
+        BatchPlan plan = planOf(std::uint64_t(games), {bot.constData()});
+        plan.firstGame = 70;
+        const auto engine = coinsTable(3, "overruns");
+        const BatchSums sums = sumsOf(*engine, plan, 1);
+        QVERIFY(sums == sumsOf(*engine, plan, 4));
+        QVERIFY(sums.overran > 0 && sums.overran < sums.games); // the third guess, and only where it is tails
+        QCOMPARE(sums.guarded, sums.overran);
+        QCOMPARE(sums.overruns.size(), std::min(std::size_t(sums.overran), BatchSums::maxGuardedGames));
+        for (std::size_t i = 0; i < sums.overruns.size(); ++i) {
+            QCOMPARE(sums.overruns[i].game, sums.guardedGames[i]);
+            QCOMPARE(sums.overruns[i].what, std::string("no coin more fits into the purse; let fewer be kept"));
+        }
+        QCOMPARE(sums.shortest, std::uint64_t(2)); // decisions before it
+        QCOMPARE(sums.longest, std::uint64_t(9));
+    }
+
+    void sumsOfGamesOutOfRoomAddUp()
+    {
+        const auto engine = coinsTable(3, "overruns");
+        BatchPlan late = planOf(300, {"random"});
+        late.firstGame = 300;
+        BatchSums backwards = sumsOf(*engine, late, 2);
+        backwards.add(sumsOf(*engine, planOf(300, {"random"}), 1));
+        QVERIFY(backwards == sumsOf(*engine, planOf(600, {"random"}), 3));
+    }
+
     void botsThatSearchDoNotHangInAGameWithoutAnEnd()
     {
         const BatchSums sums = sumsOf(*coinsTable(3, "endless"), planOf(5, {"ismcts:5"}), 2);

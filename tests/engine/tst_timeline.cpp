@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "contract/coins.h"
 #include "tables.h"
 
+#include "engine/outofroom.h"
 #include "engine/timeline.h"
 
 #include <QTest>
@@ -51,6 +53,30 @@ class TestTimeline : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void aMoveWithoutRoomIsNotMade()
+    {
+        Timeline timeline(coinsTable(3, "overruns"), seed, 7);
+        for (int i = 0; i < 2; ++i)
+            QVERIFY(timeline.play(timeline.position().legalMoves().nth(0)).done());
+        const Position before = timeline.position();
+        const Move heads = before.legalMoves().nth(0);
+        const Move tails = before.legalMoves().nth(1);
+        Findings misfits;
+        timeline.play(tails, &misfits);
+        QCOMPARE(misfits.size(), std::size_t(1));
+        QCOMPARE(misfits.front().code, std::string("game.out-of-room"));
+        QCOMPARE(timeline.here(), Timeline::Moment(2));
+        QCOMPARE(timeline.size(), std::size_t(3));
+        QVERIFY(timeline.position() == before);
+        QVERIFY(!timeline.after(tails));
+        QVERIFY_EXCEPTION_THROWN(timeline.play(tails), OutOfRoom);
+        Position there = before;
+        QVERIFY_EXCEPTION_THROWN(there.apply(tails), OutOfRoom);
+        QVERIFY(there == before); // every byte
+        QVERIFY(timeline.play(heads, &misfits).done());
+        QCOMPARE(timeline.here(), Timeline::Moment(3));
+    }
+
     void aGameIsPlayedMoveByMove()
     {
         Timeline timeline = fresh();

@@ -119,6 +119,19 @@ private Q_SLOTS:
             *at(result, "guarded.games") = 21;
             *at(result, "guarded.first") = Value::List(16, Value(1));
         });
+        row("a.json: error: the games that ran out of room are not all named; the file was changed after it was written; use it "
+            "as it "
+            "was [result.unusable]",
+            [](Value &result) {
+            (*at(result, "guarded"))["out_of_room"] = Value::Map{{"games", 1}, {"first", Value::List{}}};
+        });
+        row("a.json: error: guarded.out_of_room.games is 1 where only from 0 to 0 can be; the file was changed after it was "
+            "written; use "
+            "it as it was [result.unusable]",
+            [](Value &result) {
+            (*at(result, "guarded"))["out_of_room"] =
+                Value::Map{{"games", 1}, {"first", Value::List{Value::Map{{"game", 3}, {"what", "charm"}}}}};
+        });
         row("a.json: error: run.outside tells of 3 random moves where no more than 2 were decided; the file was changed after it "
             "was written; use it as it was [result.unusable]",
             [](Value &result) { result["run"] = runWith({askedBot("exec:odd", 2, 3)}); });

@@ -2,6 +2,7 @@
 #include "lab/shards.h"
 
 #include "lab/outsideplay.h"
+#include "lab/playedtotals.h"
 #include "results.h"
 
 #include <QTest>
@@ -58,6 +59,23 @@ private Q_SLOTS:
         QVERIFY2(merged, merged.findings.empty() ? "" : sentence(merged.findings.front()).c_str());
         QCOMPARE(bytesOf(*merged.value), bytesOf(played(plan)));
         QCOMPARE(merged.value->asCsv(), played(plan).asCsv());
+    }
+
+    // What a farm and the run store keep of a stretch of games.
+    void gamesOutOfRoomAreKeptInTotals()
+    {
+        BatchSums sums(3, 1, 2);
+        sums.games = 20;
+        for (const std::uint64_t game : {3, 5, 8})
+            sums.guard(game);
+        PlayedTotals totals{20, {sums}};
+        QVERIFY(!totals.canonical().find("sides")->list().front().find("out_of_room"));
+        QVERIFY(totals.empty().read(totals.canonical()) == totals); // as older files have it
+        totals.sides.front().overrun(5, "charm makes one more");
+        QVERIFY(totals.empty().read(totals.canonical()) == totals);
+        Value cut = totals.canonical();
+        cut["sides"].list().front()["out_of_room"]["first"] = Value::List{};
+        QVERIFY(!totals.empty().read(cut)); // one is counted, and none is named
     }
 
     void laterGamesCanBeShardsToo()

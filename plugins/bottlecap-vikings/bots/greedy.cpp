@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "bots/greedy.h"
 
+#include "engine/outofroom.h"
+
 namespace bottlecap {
 
 std::uint32_t GreedyBot::choose(const Game::View &view, const rw::MoveSet &moves, std::uint64_t word)
@@ -112,24 +114,35 @@ int GreedyBot::standing(const Rules &rules, const State &state, int seat)
     return value;
 }
 
-/// Plays each move in an imagined world, answers what it brings about in the first way, and takes the best.
+/// Where a seat stands after a move in an imagined world, once what it brings about is answered in the first way. A move for which the
+/// game has no room leaves it where it was, so that it is neither sought nor shunned.
+int GreedyBot::standingAfter(const Rules &rules, const State &here, rw::Move move, int seat)
+{
+    rw::Silent silent;
+    State there = here;
+    try {
+        Game::advance(rules, there, move, silent);
+        for (int more = 0;
+             more < 8 && there.asked == seat && there.asks != AskBefore && there.asks != AskAction && there.asks != AskMove;
+             ++more)
+            Game::advance(rules, there, Game::legalMoves(rules, there).nth(0), silent);
+    } catch (const rw::OutOfRoom &) {
+        there = here;
+    }
+    return standing(rules, there, seat);
+}
+
+/// Plays each move in an imagined world and takes the best.
 std::uint32_t GreedyBot::tryOut(const Game::View &view, const rw::MoveSet &moves, std::uint64_t word)
 {
     const Rules &rules = view.rules();
     const int seat = view.seat();
     rw::SampleLuck luck(word);
     const State here = view.imagined(luck);
-    rw::Silent silent;
     int best = -3 * won;
     std::uint32_t chosen = 0;
     for (std::uint32_t i = 0; i < moves.count(); ++i) {
-        State there = here;
-        Game::advance(rules, there, moves.nth(i), silent);
-        for (int more = 0;
-             more < 8 && there.asked == seat && there.asks != AskBefore && there.asks != AskAction && there.asks != AskMove;
-             ++more)
-            Game::advance(rules, there, Game::legalMoves(rules, there).nth(0), silent);
-        if (const int value = standing(rules, there, seat); value > best) {
+        if (const int value = standingAfter(rules, here, moves.nth(i), seat); value > best) {
             best = value;
             chosen = i;
         }

@@ -17,6 +17,7 @@ private:
     static std::uint32_t chooseLength(const Game::View &view, const rw::MoveSet &moves, std::uint64_t word);
     static std::uint32_t choosePart(const Game::View &view, const rw::MoveSet &moves);
     static std::uint32_t tryOut(const Game::View &view, const rw::MoveSet &moves, std::uint64_t word);
+    static int standingAfter(const Rules &rules, const State &here, rw::Move move, int seat);
     static int standing(const Rules &rules, const State &state, int seat);
 };
 

@@ -3,15 +3,17 @@
 
 #include "abilities/compiler/compiler.h"
 #include "abilities/compiler/compilermemory.h"
+#include "abilities/machine/roomasked.h"
 #include "abilities/reading/cardabilities.h"
 #include "deck/cannotdo.h"
-#include "deck/capacity.h"
 #include "deck/deckparts.h"
 #include "deck/tables.h"
 #include "language/names.h"
 #include "language/vocabulary.h"
+#include "rules/state.h"
 
 #include <algorithm>
+#include <numeric>
 
 using namespace rw;
 using namespace rw::abilities;
@@ -136,6 +138,19 @@ std::string abilityWith(const Value &deck, const Rules &rules, const std::functi
     return {};
 }
 
+/// Warnings of what a game might not have room for.
+Findings checkRoom(const Rules &rules)
+{
+    std::vector<std::uint16_t> cards(rules.programs.cards.size());
+    std::iota(cards.begin(), cards.end(), std::uint16_t(0));
+    constexpr int noResponses = -1;
+    return warnOfRoom(roomAsked(rules.programs, cards, noResponses), machineSize, rules.seats, [&](std::uint16_t card) {
+        const std::string path = pathOf(rules, rules.programs.cards[card].abilities.first);
+        const std::size_t id = path.find('.') + 1;
+        return CardPlace{path.substr(id, path.find('.', id) - id), path};
+    });
+}
+
 bool isBegun(const Value &deck)
 {
     for (const char *group : {"spaces", "tiles", "improvements", "sides"})
@@ -165,7 +180,7 @@ Checked<Rules> readRules(const Value &deck, int seats)
     if (!hasErrors(findings))
         append(findings, survey(rules, [&](const auto &holds) { return abilityWith(deck, rules, holds); }));
     if (!hasErrors(findings))
-        append(findings, checkCapacity(rules, findings));
+        append(findings, checkRoom(rules));
     if (hasErrors(findings))
         return {std::nullopt, std::move(findings)};
     return {std::move(rules), std::move(findings)};

@@ -1,34 +1,46 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "deck/compile.h"
-#include "deck/needs.h"
+#include "language/names.h"
 #include "rules/state.h"
 
+#include "abilities/machine/roomasked.h"
+
+#include <algorithm>
+
 using namespace rw;
+using rw::abilities::CardPlace;
+using rw::abilities::RoomAsked;
 
 namespace spoils {
 
 namespace {
 
-template <typename Caps>
-bool fits(const Rules &rules, const Needs &needs)
+int artifactsOf(const Rules &rules)
 {
-    return rules.seats <= Caps::seats && rules.places() <= Caps::places && rules.perPile <= Caps::pile
-        && needs.artifacts <= Caps::artifacts && needs.frames.all <= Caps::machine.frames
-        && needs.lastings.all <= Caps::machine.lastings && needs.laters.all <= Caps::machine.laters
-        && needs.names <= Caps::machine.frames && int(rules.programs.tallies.size()) <= Caps::machine.tallies;
+    return int(std::ranges::count_if(rules.cards, &Card::hidden));
+}
+
+RoomAsked askedBy(const Rules &rules)
+{
+    std::vector<std::uint16_t> cards;
+    for (const Card &card : rules.cards)
+        if (card.hidden && rules.kinds[card.kind].definition != noKind)
+            cards.push_back(rules.kinds[card.kind].definition);
+    return roomAsked(rules.programs, cards, WResponse);
 }
 
 } // namespace
 
 bool fitsOneSet(const Rules &rules)
 {
-    return fits<OneSet>(rules, needsOf(rules));
+    return rules.seats <= OneSet::seats && rules.places() <= OneSet::places && rules.perPile <= OneSet::pile
+        && artifactsOf(rules) <= OneSet::artifacts && int(rules.programs.tallies.size()) <= OneSet::machine.tallies
+        && askedBy(rules).fits(OneSet::machine);
 }
 
-Findings checkCapacity(const Rules &rules)
+Findings checkCapacity(const Rules &rules, const std::vector<DeckCard> &cards)
 {
     Findings findings;
-    const Needs needs = needsOf(rules);
     const auto demand = [&](const char *what, int there, int most) {
         if (there > most)
             findings.push_back(error("spoils-of-war.too-many", "with {seats} players the deck may need {there} {what}",
@@ -39,27 +51,19 @@ Findings checkCapacity(const Rules &rules)
                                       {"most", std::to_string(most)}},
                                      {{}, "tables"}));
     };
-    const auto demandOfCards = [&](const char *what, const Demand &there, int most, const char *remedy) {
-        demand(what, there.all, most);
-        if (there.all <= most || there.of == noKind)
-            return;
-        Finding &told = findings.back();
-        told.message += ", {of} alone {share}";
-        told.remedy += remedy;
-        told.arguments.insert(told.arguments.end(), {{"of", rules.kinds[there.of].id}, {"share", std::to_string(there.most)}});
-    };
     demand("cards", rules.places(), TwoSets::places);
     demand("cards in a pile", rules.perPile, TwoSets::pile);
-    demand("artifacts", needs.artifacts, TwoSets::artifacts);
-    demandOfCards("abilities at work at one time", needs.frames, TwoSets::machine.frames,
-                  ": let fewer act on one event, or less often");
-    demandOfCards("lasting effects at a time", needs.lastings, TwoSets::machine.lastings,
-                  ": let them end sooner, or be used less often");
-    demandOfCards("effects that wait for something", needs.laters, TwoSets::machine.laters,
-                  ": let them wait no longer than needed, or be used less often");
-    demand("names at the end", needs.names, TwoSets::machine.frames);
+    demand("artifacts", artifactsOf(rules), TwoSets::artifacts);
     demand("cards with abilities", int(rules.programs.cards.size()), rw::abilities::mostDefinitions);
     demand("different things that abilities count", int(rules.programs.tallies.size()), TwoSets::machine.tallies);
+    append(findings, warnOfRoom(askedBy(rules), TwoSets::machine, rules.seats, [&](std::uint16_t definition) {
+               const std::string &id = std::ranges::find(rules.kinds, definition, &Kind::definition)->id;
+               const auto card = std::ranges::find_if(cards, [&](const DeckCard &each) {
+                   const Value *said = each.value->find("id");
+                   return said && *said == Value(id);
+               });
+               return CardPlace{id, card == cards.end() ? std::string("cards") : card->path + ".abilities"};
+           }));
     return findings;
 }
 

@@ -196,17 +196,6 @@ void compileAbilities(const std::vector<DeckCard> &cards, Rules &rules, Findings
     surveyPrograms(rules);
 }
 
-/// What needs too much stands at the card that needs the most of it.
-Findings atTheirCards(Findings findings, const std::vector<DeckCard> &cards)
-{
-    for (Finding &finding : findings)
-        for (const Finding::Argument &argument : finding.arguments)
-            for (const DeckCard &card : cards)
-                if (const Value *id = card.value->find("id"); argument.name == "of" && id && *id == Value(argument.value))
-                    finding.where.path = card.path + ".abilities";
-    return findings;
-}
-
 std::uint64_t identityOf(const std::string &id)
 {
     std::uint64_t hash = 0xcbf29ce484222325ull;
@@ -363,10 +352,8 @@ Checked<Rules> RulesReader::rulesFor(int seats)
     append(findings, m_ofAbilities);
     for (Card &card : rules.cards)
         card.definition = rules.kinds[card.kind].definition;
-    if (!hasErrors(findings)) {
-        append(findings, atTheirCards(checkCapacity(rules), m_cards));
-        append(findings, checkDice(rules));
-    }
+    if (!hasErrors(findings))
+        append(findings, checkCapacity(rules, m_cards));
     if (hasErrors(findings))
         return {std::nullopt, std::move(findings)};
     return {std::move(rules), std::move(findings)};

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "deck/deckcards.h"
 #include "rules/rules.h"
 
 #include "engine/finding.h"
 #include "engine/value.h"
 
 #include <string>
+#include <vector>
 
 namespace spoils {
 
@@ -19,8 +21,8 @@ rw::Findings checkDeck(const rw::Value &deck);
 /// Whether the smaller of the two states holds a game of these rules.
 bool fitsOneSet(const Rules &rules);
 
-/// What the larger one cannot hold either.
-rw::Findings checkCapacity(const Rules &rules);
+/// What the larger one cannot hold, and warnings of what it might not.
+rw::Findings checkCapacity(const Rules &rules, const std::vector<DeckCard> &cards);
 
 /// Of a card, what bears on its abilities.
 struct CardTraits
@@ -31,8 +33,5 @@ struct CardTraits
 
 /// What abilities ask for in words of the language and the game cannot do.
 void checkPlayable(const rw::Value &abilities, const CardTraits &card, const std::string &path, rw::Findings &findings);
-
-/// Dice that cards may give and that no state of a game can keep.
-rw::Findings checkDice(const Rules &rules);
 
 } // namespace spoils

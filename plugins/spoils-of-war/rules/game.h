@@ -7,6 +7,7 @@
 #include "engine/bot.h"
 #include "engine/ending.h"
 #include "engine/engine.h"
+#include "engine/outofroom.h"
 #include "engine/run.h"
 #include "engine/shuffle.h"
 #include "fast/bytemasks.h"
@@ -138,6 +139,10 @@ struct Game : without::Counters,
     static void roll(const Rules &rules, State &state, Run &run);
     template <typename Run>
     static void rollSeat(const Rules &rules, State &state, int seat, int count, Run &run);
+    static int diceOf(const Rules &rules, const State &state, int seat);
+    [[noreturn, gnu::cold, gnu::noinline]] static void tooManyDice(const Rules &rules, const State &state, int count);
+    [[noreturn, gnu::cold, gnu::noinline]] static void noDieFor(const Rules &rules, const State &state, int bearer,
+                                                                const char *message, int most);
     /// What the public and the seat may know of a seat's dice.
     static bool isBlind(const Rules &rules, const State &state, int seat)
     {

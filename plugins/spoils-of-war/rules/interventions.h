@@ -122,7 +122,8 @@ void Game<Caps>::addDice(const Rules &rules, State &state, rw::abilities::SeatCo
     if (to.kind == rw::abilities::SeatCode::Kind::NoSeat) {
         const rw::LuckAddress address = tableDie(rules, state.cards[cardOf(state, about.bearer)], state.round, draw);
         run.count(HTableDice);
-        count = std::min(count, 64);
+        if (count > mostTableDice) [[unlikely]]
+            noDieFor(rules, state, about.bearer, "{card} adds more than {most} dice of nobody at a time", mostTableDice);
         run.dice(state.luck, address, count, std::uint32_t(rules.faces), [&](int, std::uint32_t face) {
             ++state.tableDice[face + 1];
             if constexpr (Run::tells)
@@ -140,12 +141,11 @@ void Game<Caps>::addDice(const Rules &rules, State &state, rw::abilities::SeatCo
             rollExtra(rules, state, seat, about.bearer, 16 * draw + i, run);
             continue;
         }
-        for (ExtraDie &extra : state.extras)
-            if (extra.bearer == 0) {
-                extra = {std::uint8_t(seat), std::uint8_t(about.bearer + 1)};
-                run.count(HExtraWaits);
-                break;
-            }
+        const auto free = std::ranges::find(state.extras, 0, &ExtraDie::bearer);
+        if (free == state.extras.end()) [[unlikely]]
+            noDieFor(rules, state, about.bearer, "{card} adds a die to the {most} that wait to be rolled", mostExtras);
+        *free = {std::uint8_t(seat), std::uint8_t(about.bearer + 1)};
+        run.count(HExtraWaits);
     }
 }
 

@@ -64,13 +64,38 @@ void Game<Caps>::rollSeat(const Rules &rules, State &state, int seat, int count,
     state.totalDice = std::uint16_t(state.totalDice + count);
 }
 
+/// How many dice a seat rolls.
+template <typename Caps>
+int Game<Caps>::diceOf(const Rules &rules, const State &state, int seat)
+{
+    const int count = Machine::number(rules, state, NDice, seat, rules.dice);
+    if (count > mostDice) [[unlikely]]
+        tooManyDice(rules, state, count);
+    return std::max(count, 0);
+}
+
+template <typename Caps>
+void Game<Caps>::tooManyDice(const Rules &rules, const State &state, int count)
+{
+    std::string cards;
+    Machine::forEachModifier(rules, state, Machine::numbers(NDice),
+                             [&](const rw::abilities::ModifierCode &, const Context &about, const rw::abilities::Lasting *) {
+        const std::string name = abilityName(rules, Machine::definition(rules, state, about.bearer));
+        if (cards.find(name) == cards.npos)
+            cards += (cards.empty() ? "" : ", ") + name;
+    });
+    throw rw::OutOfRoom(rw::error(rw::OutOfRoom::code, "somebody is to roll {there} dice, by {cards}",
+                                  "the game keeps at most {most} dice of one player",
+                                  {{"there", std::to_string(count)}, {"cards", cards}, {"most", std::to_string(mostDice)}}));
+}
+
 template <typename Caps>
 template <typename Run>
 void Game<Caps>::roll(const Rules &rules, State &state, Run &run)
 {
     state.totalDice = 0;
     for (int seat = 0; seat < rules.seats; ++seat)
-        rollSeat(rules, state, seat, std::clamp<int>(Machine::number(rules, state, NDice, seat, rules.dice), 0, mostDice), run);
+        rollSeat(rules, state, seat, diceOf(rules, state, seat), run);
     run.count(HRolled);
     for (auto extra = state.extras.begin(); extra != state.extras.end() && extra->bearer; ++extra)
         rollExtra(rules, state, extra->seat, extra->bearer - 1,
@@ -81,14 +106,22 @@ void Game<Caps>::roll(const Rules &rules, State &state, Run &run)
             tellRoll(rules, state, seat, run);
 }
 
+template <typename Caps>
+void Game<Caps>::noDieFor(const Rules &rules, const State &state, int bearer, const char *message, int most)
+{
+    throw rw::OutOfRoom(
+        rw::error(rw::OutOfRoom::code, message, "the game keeps no more; let fewer be added, or less often",
+                  {{"card", abilityName(rules, Machine::definition(rules, state, bearer))}, {"most", std::to_string(most)}}));
+}
+
 /// The extra die of a card: its luck goes by the card, so it shifts nobody else's.
 template <typename Caps>
 template <typename Run>
 void Game<Caps>::rollExtra(const Rules &rules, State &state, int seat, int bearer, int nth, Run &run)
 {
     const int slot = state.diceCount[std::size_t(seat)];
-    if (slot >= mostDice)
-        return;
+    if (slot >= mostDice) [[unlikely]]
+        noDieFor(rules, state, bearer, "{card} adds a die to the {most} that somebody has rolled", mostDice);
     const rw::LuckAddress address = extraDie(rules, state.cards[cardOf(state, bearer)], seat, state.round, nth);
     run.dice(state.luck, address, 1, std::uint32_t(rules.faces),
              [&](int, std::uint32_t face) { state.dice[std::size_t(seat)] |= std::uint64_t(face + 1) << (4 * slot); });

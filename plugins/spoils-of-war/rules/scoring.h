@@ -25,9 +25,12 @@ void Game<Caps>::turnUpTheRest(const Rules &rules, State &state, Run &run)
                           .clause = HTurnedUpAtEnd,
                           .arguments = {seat, int(state.cards[cardOf(state, bearer)])}});
             const std::uint16_t which = printedDefinition(rules, state, bearer);
-            if (which != noKind && rules.options.finalTurnupNames && rules.namesAtEnd[which] && count < late.size()) {
+            if (which != noKind && rules.options.finalTurnupNames && rules.namesAtEnd[which]) {
                 rw::abilities::Frame frame;
                 frame.ability = rules.programs.cards[which].abilities.first;
+                if (count == late.size()) [[unlikely]]
+                    Machine::noRoomFor(rules, frame.ability, "{ability} names something at the end, as {most} do already",
+                                       "let fewer cards wait for the end to do so", late.size());
                 frame.at = rules.programs.abilities[frame.ability].steps;
                 frame.bearer = std::uint8_t(bearer);
                 frame.user = std::uint8_t(seat);

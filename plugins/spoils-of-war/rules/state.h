@@ -95,6 +95,7 @@ struct TwoSets
 
 inline constexpr int mostExtras = 8; ///< extra dice that wait to be rolled, of all seats
 inline constexpr int mostDice = 16; ///< of one seat
+inline constexpr int mostTableDice = 64; ///< of nobody, that one step adds
 inline constexpr int mostGold = 60'000; ///< in one purse: what would come in beyond that stays where it is
 
 /// A name for dice holds their slots as bits, and above them the seat, counted from 1: 0 is a name for nothing.

@@ -3,17 +3,20 @@
 
 #include "abilities/compiler/program.h"
 #include "abilities/machine/abilitygame.h"
+#include "abilities/machine/circle.h"
 #include "abilities/machine/evaluator.h"
 #include "abilities/machine/machinestate.h"
 #include "engine/move.h"
+#include "engine/outofroom.h"
 
 #include <algorithm>
 #include <bit>
 #include <cstdint>
 #include <cstring>
 #include <optional>
-#include <stdexcept>
+#include <string>
 #include <utility>
+#include <vector>
 
 namespace rw::abilities {
 
@@ -48,6 +51,7 @@ public:
     using Rules = typename G::Rules;
     using Eval = Evaluator<G>;
     static constexpr std::uint32_t mostOperations = 100'000;
+    static constexpr std::uint32_t operationsToTell = 1'000; ///< beyond them, in which abilities that wake each other are found
     /// The stage of a frame that carries out a card after its time: nobody answers, and whoever chooses may decline.
     static constexpr std::uint8_t endStage = 2;
 
@@ -264,6 +268,13 @@ public:
     /// The card's abilities are gone, with all they have outstanding.
     template <typename Run>
     static void cancel(const Rules &rules, State &state, int bearer, Run &run);
+
+    // Where no room is left: they throw OutOfRoom
+
+    /// The message says {ability} and {most}, which is what there is room for.
+    [[noreturn, gnu::cold, gnu::noinline]] static void noRoomFor(const Rules &rules, std::uint16_t ability, const char *message,
+                                                                 const char *remedy, std::size_t most);
+    [[noreturn, gnu::cold, gnu::noinline]] static void noFrameFor(const Rules &rules, const State &state, std::uint16_t ability);
 
 private:
     static constexpr std::array<std::uint64_t, 32> windowBits = [] {
@@ -650,9 +661,9 @@ private:
     }
 
     // In machinerun.h, machinechoices.h, machineuses.h
-    static Frame &push(State &state);
+    static Frame &push(const Rules &rules, State &state, std::uint16_t ability);
     static void dropOver(const Rules &rules, State &state, std::size_t at);
-    static void keep(State &state, const Lasting &lasting);
+    static void keep(const Rules &rules, State &state, const Lasting &lasting);
     static void pop(State &state);
     template <typename Run>
     static bool step(const Rules &rules, State &state, Run &run);
@@ -682,6 +693,7 @@ private:
     static std::uint64_t wordsWhere(const Rules &rules, const State &state, const ChoiceCode &choice, const Context &about,
                                     std::uint64_t words);
     static int resourceOf(const Step &step, const Context &about);
+    static std::string nameOf(const Rules &rules, std::uint16_t ability);
     static bool coversPay(const Rules &rules, const State &state, std::size_t at, const Context &about);
     template <typename Run>
     static void operate(const Rules &rules, State &state, const Step &step, Run &run);

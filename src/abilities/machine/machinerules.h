@@ -55,7 +55,7 @@ void Machine<G>::watch(const Rules &rules, State &state, int event, const Happen
         frame.they = std::uint8_t(what.seat);
         frame.it = what.card;
         frame.thatMuch = what.amount;
-        push(state) = frame;
+        push(rules, state, frame.ability) = frame;
     };
     int seat = G::first(rules, state);
     for (int n = 0; (G::whenEvents(rules) >> event & 1) && n < G::seats(rules); ++n, seat = nextSeat(rules, seat)) {

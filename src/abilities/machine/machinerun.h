@@ -5,13 +5,13 @@
 
 namespace rw::abilities {
 
-/// A new frame on top, to be filled in where it lies.
+/// A new frame on top for an ability that begins, to be filled in where it lies.
 template <typename G>
-Frame &Machine<G>::push(State &state)
+Frame &Machine<G>::push(const Rules &rules, State &state, std::uint16_t ability)
 {
     auto &machine = G::machine(state);
-    if (machine.depth == machine.frames.size())
-        throw std::length_error("abilities answer each other deeper than the game can keep");
+    if (machine.depth == machine.frames.size()) [[unlikely]]
+        noFrameFor(rules, state, ability);
     Frame &frame = machine.frames[machine.depth++];
     frame = {};
     return frame;
@@ -31,8 +31,10 @@ bool Machine<G>::run(const Rules &rules, State &state, Run &run)
     static_assert(AbilityGame<G>, "the game lacks a function that the machine calls, or has it otherwise: see abilitygame.h");
     auto &machine = G::machine(state);
     while (machine.depth > 0) {
-        if (++machine.operations > mostOperations)
-            throw std::length_error("abilities set each other off without end");
+        if (++machine.operations > mostOperations + operationsToTell) [[unlikely]]
+            noRoomFor(rules, machine.frames[std::size_t(machine.depth - 1)].ability,
+                      "{ability} and what it set off went on without end: {most} operations, and nobody was asked",
+                      "let fewer rounds be made, or let somebody choose", mostOperations);
         // A game may carry out by itself what it knows of programs; it says nothing where it does not.
         if constexpr (has<G, without::PlainSteps>) {
             if (const std::optional<bool> asks = G::stepsPlainly(rules, state, run); asks ? *asks : step(rules, state, run))
@@ -46,12 +48,13 @@ bool Machine<G>::run(const Rules &rules, State &state, Run &run)
     return false;
 }
 
-/// A program that has nothing more to do makes room for what it set off: else abilities that wake each other would pile up.
+/// A program that has nothing more to do makes room for what it set off: else abilities that wake each other would pile up. After
+/// `mostOperations` they shall, so that the frames show who woke whom.
 template <typename G>
 void Machine<G>::dropOver(const Rules &rules, State &state, std::size_t at)
 {
     auto &machine = G::machine(state);
-    if (!isOver(G::programs(rules).steps, machine.frames[at].at))
+    if (machine.operations > mostOperations || !isOver(G::programs(rules).steps, machine.frames[at].at))
         return;
     std::copy(machine.frames.begin() + std::ptrdiff_t(at) + 1, machine.frames.begin() + machine.depth,
               machine.frames.begin() + std::ptrdiff_t(at));
@@ -248,7 +251,7 @@ Can Machine<G>::feasible(const Rules &rules, const State &state, std::size_t fro
 
 /// What lasts already, all the same, is counted, and comes after all else that lasts: of numbers that are set, the last one holds.
 template <typename G>
-void Machine<G>::keep(State &state, const Lasting &lasting)
+void Machine<G>::keep(const Rules &rules, State &state, const Lasting &lasting)
 {
     auto &machine = G::machine(state);
     for (std::size_t i = 0; i < machine.lastingCount && lasting.uses == 0; ++i) {
@@ -263,8 +266,52 @@ void Machine<G>::keep(State &state, const Lasting &lasting)
         return;
     }
     if (machine.lastingCount == machine.lastings.size())
-        throw std::length_error("more lasts than the game can keep");
+        noRoomFor(rules, lasting.ability, "{ability} makes one more lasting effect where {most} different ones last already",
+                  "let them end sooner, be more alike, or be made less often", machine.lastings.size());
     machine.lastings[machine.lastingCount++] = lasting;
+}
+
+template <typename G>
+void Machine<G>::noRoomFor(const Rules &rules, std::uint16_t ability, const char *message, const char *remedy, std::size_t most)
+{
+    throw OutOfRoom(
+        error(OutOfRoom::code, message, remedy, {{"ability", nameOf(rules, ability)}, {"most", std::to_string(most)}}));
+}
+
+/// What has no frame: with the circle, if abilities woke each other in one.
+template <typename G>
+void Machine<G>::noFrameFor(const Rules &rules, const State &state, std::uint16_t ability)
+{
+    const auto &machine = G::machine(state);
+    const Programs &programs = G::programs(rules);
+    const auto begins = [&](std::size_t at) {
+        const auto isThere = [&](const auto &each) { return each.steps == at; };
+        return std::ranges::any_of(programs.abilities, isThere) || std::ranges::any_of(programs.laters, isThere);
+    };
+    std::vector<std::uint16_t> chain; // each was woken by the one before it
+    for (std::size_t i = 0; i < machine.depth; ++i)
+        if (const Frame &frame = machine.frames[i]; frame.stage != 0 || !begins(frame.at)) // else it waits for its turn
+            chain.push_back(frame.ability);
+    chain.push_back(ability);
+    const std::string circle = wokeInCircle(chain, [&](std::uint16_t each) { return nameOf(rules, each); });
+    const char *message = circle.empty()      ? "{ability} cannot begin where {most} abilities are at work already"
+        : machine.operations > mostOperations ? "{circle}, and so on without end"
+                                              : "{circle}, until {most} abilities were at work";
+    throw OutOfRoom(
+        error(OutOfRoom::code, message,
+              circle.empty() ? "let fewer act on one event, or less often" : "give one of them a limit, or narrow its event",
+              {{"ability", nameOf(rules, ability)}, {"circle", circle}, {"most", std::to_string(machine.frames.size())}}));
+}
+
+/// An ability for people: the id of its card, and which of the card's abilities it is.
+template <typename G>
+std::string Machine<G>::nameOf(const Rules &rules, std::uint16_t ability)
+{
+    const std::uint16_t card = G::programs(rules).abilities[ability].card;
+    std::string name = "a card";
+    if constexpr (requires { G::abilityName(rules, card); })
+        name = G::abilityName(rules, card);
+    return name + " (ability " + std::to_string(ability - G::programs(rules).cards[card].abilities.first + 1) + ')';
 }
 
 template <typename G>
@@ -330,7 +377,8 @@ void Machine<G>::operate(const Rules &rules, State &state, const Step &step, Run
     case Step::Op::Later: {
         const LaterCode &code = G::programs(rules).laters[step.link];
         if (machine.laterCount == machine.laters.size())
-            throw std::length_error("more waits for its event than the game can keep");
+            noRoomFor(rules, frame.ability, "{ability} makes one more effect that waits where {most} wait already",
+                      "let them wait no longer than needed, or be made less often", machine.laters.size());
         Later &later = machine.laters[machine.laterCount++];
         later = {std::uint16_t(step.link + 1), frame.ability, frame.bearer, frame.user, 0, {}};
         endsWith(state, code.span);
@@ -350,7 +398,7 @@ void Machine<G>::operate(const Rules &rules, State &state, const Step &step, Run
         for (std::size_t slot = 0; slot < frameSlots && kept < lasting.slots.size(); ++slot)
             if (code.keeps >> slot & 1)
                 lasting.slots[kept++] = frame.slots[slot];
-        keep(state, lasting);
+        keep(rules, state, lasting);
         G::lasts(rules, state, lasting, run);
         break;
     }

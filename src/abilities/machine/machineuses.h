@@ -22,7 +22,7 @@ void Machine<G>::use(const Rules &rules, State &state, int bearer, int seat, int
         machine.spent |= 1ull << bearer;
     countUse(state, bearer, number);
     refresh(rules, state, bearer);
-    Frame &frame = push(state);
+    Frame &frame = push(rules, state, at);
     frame.at = G::programs(rules).abilities[at].steps;
     frame.ability = at;
     frame.bearer = std::uint8_t(bearer);
@@ -134,7 +134,7 @@ void Machine<G>::answerToo(const Rules &rules, State &state, const Frame &copier
 template <typename G>
 void Machine<G>::begin(const Rules &rules, State &state, std::uint16_t ability, int bearer, int seat, const Happening &what)
 {
-    Frame &frame = push(state);
+    Frame &frame = push(rules, state, ability);
     frame.at = G::programs(rules).abilities[ability].steps;
     frame.ability = ability;
     frame.bearer = std::uint8_t(bearer);

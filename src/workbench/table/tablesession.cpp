@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/table/tablesession.h"
 
+#include "engine/outofroom.h"
 #include "lab/outsideplay.h"
 #include "workbench/parts/deckpictures.h"
 #include "workbench/parts/qttext.h"
@@ -485,6 +486,8 @@ void TableSession::refuse(const std::string &words, const Findings &findings)
         told += u'\n'
             + tr("This luck was written down for the game. To go on from here without it, choose Lines and marks ▸ Go on from "
                  "here with other luck.");
+    if (findings.front().code == OutOfRoom::code)
+        told += u'\n' + tr("The game stands as it was before this move. Go back, or choose another move.");
     Q_EMIT refused(toQt(words), told, clause);
     Q_EMIT changed();
 }
