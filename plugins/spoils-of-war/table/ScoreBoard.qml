@@ -54,15 +54,16 @@ Column {
                     required property int index
                     readonly property var column: modelData.column
                     readonly property bool isSum: index === board.columns.length - 1
-                    readonly property bool wraps: !modelData.isTitle && column.wraps === true
+                    readonly property bool wraps: modelData.isTitle || column.wraps === true
 
                     width: board.width * column.width
                     height: board.rowHeight
-                    leftPadding: column.wraps ? 14 * board.table.unit : 0
+                    leftPadding: column.wraps ? 14 * board.table.unit : 4 * board.table.unit
+                    verticalAlignment: modelData.isTitle ? Text.AlignBottom : Text.AlignVCenter
                     horizontalAlignment: column.isWords ? Text.AlignLeft : Text.AlignRight
                     text: modelData.words
-                    size: wraps ? Math.min(12 * board.table.unit, board.rowHeight * 0.4)
-                                : Math.min((modelData.isTitle ? 11 : 16) * board.table.unit, board.rowHeight * 0.6)
+                    size: wraps ? Math.min((modelData.isTitle ? 11 : 12) * board.table.unit, board.rowHeight * 0.4)
+                                : Math.min(16 * board.table.unit, board.rowHeight * 0.6)
                     wrapMode: wraps ? Text.WordWrap : Text.NoWrap
                     lineHeight: wraps ? 0.9 : 1
                     font.bold: isSum || (modelData.isWinner && !wraps)

@@ -159,7 +159,7 @@ Item {
         readonly property real room: isBeside ? panel.width - strip.width - 26 * panel.table.unit : panel.width - 16
         readonly property real cardHeight: Math.min(56 * panel.table.unit, isBeside ? panel.height - column.y - column.height - 12 * panel.table.unit
                                                                                      : panel.height - column.y - column.height - strip.height - 16 * panel.table.unit)
-        readonly property real cardWidth: Math.max(14, cardHeight * 63 / 88)
+        readonly property real cardWidth: Math.max(14, Math.min(cardHeight * 63 / 88, room / Math.max(1, panel.inView.length) - 4))
 
         anchors { left: parent.left; right: parent.right; bottom: parent.bottom; margins: 8 * panel.table.unit }
         height: strip.height

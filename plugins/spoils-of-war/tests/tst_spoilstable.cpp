@@ -126,6 +126,57 @@ private Q_SLOTS:
         }
     }
 
+    /// Cut short where there is no room for all of it, but never left out.
+    void noCardOfThePileIsWithoutItsName()
+    {
+        TableKit kit(u"spoils-of-war"_s);
+        QVERIFY(kit.begin(four, {"human", "random", "random", "random"}));
+        const QVariantMap cards = kit.session().face().cards().toMap();
+        const auto lying = kit.items([&](const QQuickItem &each) {
+            return each.property("isNamed").isValid() && each.property("isFront").toBool() && !each.property("isSmall").toBool();
+        });
+        QVERIFY(!lying.empty());
+        QQuickItem *card = lying.front();
+        card->setWidth(52); // as in a window of 1280 by 800
+        for (auto each = cards.begin(); each != cards.end(); ++each) {
+            const QVariantMap about = each.value().toMap();
+            if (!about.contains(u"type"_s))
+                continue;
+            QVariantMap entry = card->property("entry").toMap();
+            entry[u"card"_s] = each.key();
+            entry[u"type"_s] = about[u"type"_s];
+            card->setProperty("entry", entry);
+            const auto isName = [&](const QQuickItem &item) {
+                return card->isAncestorOf(&item) && item.property("text").toString() == about[u"name"_s].toString();
+            };
+            const std::vector<QQuickItem *> names = kit.items(isName);
+            QVERIFY2(names.size() == 1, qPrintable(each.key()));
+            QVERIFY2(names.front()->property("truncated").toBool() != card->property("isNamed").toBool()
+                         || !names.front()->property("truncated").toBool(),
+                     qPrintable(each.key()));
+        }
+    }
+
+    void noCardOfANeighbourCoversAnother()
+    {
+        TableKit kit(u"spoils-of-war"_s);
+        QVERIFY(kit.begin(four, {"human", "random", "random", "random"}));
+        constexpr std::size_t many = 6;
+        Value stash = Value::List{};
+        const QVariantMap cards = kit.session().face().cards().toMap();
+        for (auto card = cards.begin(); card != cards.end() && stash.size() < many; ++card)
+            if (card.value().toMap()[u"type"_s].toString() == u"artifact"_s)
+                stash.append(toStd(card.key()));
+        QVERIFY(begin(kit, Value::Map{{"step", "final"}, {"seats.bo.stash", stash}}));
+        std::vector<QRectF> places;
+        for (const QQuickItem *item : kit.items([](const QQuickItem &each) { return each.property("liesDown").isValid(); }))
+            places.push_back(item->mapRectToScene(item->boundingRect()));
+        QCOMPARE(places.size(), many);
+        for (std::size_t one = 0; one < places.size(); ++one)
+            for (std::size_t other = 0; other < one; ++other)
+                QVERIFY2(!places[one].intersects(places[other]), qPrintable(QString::number(places[one].width())));
+    }
+
     void thePointerNamesWhatLiesInThePile()
     {
         TableKit kit(u"spoils-of-war"_s);
@@ -191,6 +242,7 @@ private Q_SLOTS:
             const std::vector<QQuickItem *> found =
                 kit.items([&](const QQuickItem &each) { return each.property("text").toString() == text; });
             QCOMPARE(found.size(), std::size_t(1));
+            QVERIFY2(!found.front()->property("truncated").toBool(), qPrintable(text));
             places.push_back(found.front()->x());
         }
         QVERIFY(std::ranges::is_sorted(places)); // the bonuses stand behind the gold that has them in it
