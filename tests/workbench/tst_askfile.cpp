@@ -5,11 +5,13 @@
 
 #include <QApplication>
 #include <QDialogButtonBox>
+#include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QScopeGuard>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
@@ -76,6 +78,22 @@ class TestAskFile : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    /// The dialog would take the folder that is not there for the name of a file.
+    void aNewUserHasNoFolderOfDocuments()
+    {
+        const QTemporaryDir home;
+        const QByteArray before = qgetenv("HOME");
+        qputenv("HOME", home.path().toUtf8());
+        const auto back = qScopeGuard([&] { qputenv("HOME", before); });
+        QCOMPARE(usualFolder(), home.path());
+        write(home.filePath(u"game.rwgame"_s));
+        const Typist typist(u"game.rwgame"_s);
+        QCOMPARE(askWhatToOpen(nullptr, u"Load"_s, games), home.filePath(u"game.rwgame"_s));
+        QCOMPARE(typist.proposed, QString());
+        QVERIFY(QDir(home.path()).mkdir(u"Documents"_s));
+        QCOMPARE(usualFolder(), home.filePath(u"Documents"_s));
+    }
+
     void aNameGetsItsEnding()
     {
         const QTemporaryDir folder;

@@ -65,6 +65,11 @@ private Q_SLOTS:
             settings.addRecentDeck(u"/decks/\"one\", two"_s);
             settings.setLastSession({u"/decks/ä"_s, u"play"_s});
             settings.setWindow("\x01\x00\xff,"_ba, "state");
+            settings.addSavedGame(u"/decks/one"_s, u"/games/first.rwgame"_s);
+            settings.addSavedGame(u"/decks/two"_s, u"/games/first.rwgame"_s);
+            settings.addSavedGame(u"/decks/one"_s, u"/games/second.rwgame"_s);
+            settings.addSavedGame(u"/decks/one"_s, u"/games/first.rwgame"_s); // again
+            settings.setSheetFolder(u"/sheets"_s);
         }
         const Settings settings(m_file);
         QCOMPARE(settings.colours(), Settings::Colours::Dark);
@@ -75,6 +80,10 @@ private Q_SLOTS:
         QCOMPARE(settings.lastSession().page, u"play"_s);
         QCOMPARE(settings.windowGeometry(), "\x01\x00\xff,"_ba);
         QCOMPARE(settings.windowState(), "state"_ba);
+        QCOMPARE(settings.savedGames(u"/decks/one"_s), (QStringList{u"/games/first.rwgame"_s, u"/games/second.rwgame"_s}));
+        QCOMPARE(settings.savedGames(u"/decks/two"_s), QStringList(u"/games/first.rwgame"_s));
+        QVERIFY(settings.savedGames(u"/decks/three"_s).isEmpty());
+        QCOMPARE(settings.sheetFolder(), u"/sheets"_s);
     }
 
     void theOlderSettingsStayWhereThereIsNoRoom()

@@ -23,7 +23,7 @@ QString &lastFolder()
 QString startFolder()
 {
     const QString &last = lastFolder();
-    return last.isEmpty() || !QDir(last).exists() ? QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation) : last;
+    return last.isEmpty() || !QDir(last).exists() ? usualFolder() : last;
 }
 
 QString run(QFileDialog &dialog)
@@ -36,6 +36,12 @@ QString run(QFileDialog &dialog)
 }
 
 } // namespace
+
+QString usualFolder()
+{
+    const QString documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+    return QFileInfo(documents).isDir() ? documents : QDir::homePath();
+}
 
 QString askWhereToSave(QWidget *parent, const QString &title, const QString &proposal, const QString &filter)
 {

@@ -7,8 +7,11 @@ class QWidget;
 
 namespace rw {
 
-/// Asks where to save. Without a folder, the proposal is in the folder that the user last used, or in their documents. A name
-/// without an ending gets the first one in \a filter, such as "Saved games (*.rwgame)". Empty if the user cancels.
+/// Where the user's files lie unless told: the folder of documents, or the home folder of a user who has none yet.
+QString usualFolder();
+
+/// Asks where to save. A proposal without a folder lies where the user saved or opened last, or else in usualFolder(). A
+/// name without an ending gets the first one of \a filter, as "Saved games (*.rwgame)". Empty when the user saves nothing.
 QString askWhereToSave(QWidget *parent, const QString &title, const QString &proposal, const QString &filter);
 
 /// Asks which file to open, beginning in the same folder. Empty if the user cancels.

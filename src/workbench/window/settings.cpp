@@ -106,6 +106,37 @@ void Settings::forgetRecentDeck(const QString &folder)
     m_store.setValue("decks/recent"_L1, decks);
 }
 
+/// Kept as one list: a deck and a file in turn.
+QStringList Settings::savedGames(const QString &deck) const
+{
+    const QStringList all = m_store.value("table/savedGames"_L1).toStringList();
+    QStringList files;
+    for (qsizetype each = 0; each + 1 < all.size(); each += 2)
+        if (all[each] == deck)
+            files.append(all[each + 1]);
+    return files;
+}
+
+void Settings::addSavedGame(const QString &deck, const QString &file)
+{
+    const QStringList all = m_store.value("table/savedGames"_L1).toStringList();
+    QStringList now{deck, file};
+    for (qsizetype each = 0; each + 1 < all.size() && now.size() < 2 * mostSavedGames; each += 2)
+        if (all[each] != deck || all[each + 1] != file)
+            now += {all[each], all[each + 1]};
+    m_store.setValue("table/savedGames"_L1, now);
+}
+
+QString Settings::sheetFolder() const
+{
+    return m_store.value("sheet/folder"_L1).toString();
+}
+
+void Settings::setSheetFolder(const QString &folder)
+{
+    m_store.setValue("sheet/folder"_L1, folder);
+}
+
 Settings::LastSession Settings::lastSession() const
 {
     return {m_store.value("session/deck"_L1).toString(), m_store.value("session/page"_L1).toString()};

@@ -20,6 +20,7 @@ public:
     /// Whether games that people play are stored.
     enum class Playtests { Ask, Keep, Never };
     static constexpr int mostRecentDecks = 12;
+    static constexpr int mostSavedGames = 40; ///< of all decks
 
     explicit Settings(const QString &file, QObject *parent = nullptr);
 
@@ -42,6 +43,14 @@ public:
     QStringList recentDecks() const;
     void addRecentDeck(const QString &folder);
     void forgetRecentDeck(const QString &folder);
+
+    /// The files of games that were saved or opened with a deck, the last one first. Some may be gone by now.
+    QStringList savedGames(const QString &deck) const;
+    void addSavedGame(const QString &deck, const QString &file);
+
+    /// Where sheets of cards were put last; empty where none was.
+    QString sheetFolder() const;
+    void setSheetFolder(const QString &folder);
 
     /// The deck and the page at the end of the last session. An empty folder means that no deck was open.
     struct LastSession
