@@ -182,7 +182,7 @@ int SheetCommand::execute(const Options &options, Streams &streams)
         return wrongWords(complaints, streams);
 
     findings.clear();
-    int pages = 0;
+    int pages = 0, prints = 0;
     if (options.isSet(u"html"_s)) {
         const Checked<std::vector<CardEntry>> entries = entriesOf(deck, cards, options, streams);
         if (!entries)
@@ -195,6 +195,7 @@ int SheetCommand::execute(const Options &options, Streams &streams)
         Made made = draw(deck, cards, options);
         append(findings, std::move(made.findings));
         pages = made.pages;
+        prints = made.prints;
     }
     printFindings(findings, streams.err);
     if (options.text(u"format"_s) == "json"_L1) {
@@ -204,6 +205,7 @@ int SheetCommand::execute(const Options &options, Streams &streams)
                                   {"hash", deck.effective.hash()},
                                   {"cards", std::int64_t(cards.size())},
                                   {"pages", pages},
+                                  {"prints", prints},
                                   {"files", Value::List{}},
                                   {"findings", Value::List{}}};
         for (const QString &file : files)
@@ -213,7 +215,8 @@ int SheetCommand::execute(const Options &options, Streams &streams)
         streams.out << toJson(report, 2) << '\n';
     } else if (!hasErrors(findings)) {
         streams.err << counted(int(cards.size()), "card", "cards")
-                    << (pages > 0 ? " on " + counted(pages, "page", "pages") : std::string());
+                    << (pages > 0 ? ", " + counted(prints, "print", "prints") + " on " + counted(pages, "page", "pages")
+                                  : std::string());
         for (const QString &file : files)
             streams.err << "; written to " << visible(file.toStdString(), LineBreaks::Mark);
         streams.err << (findings.empty() ? "" : "; " + counted(int(findings.size()), "text does not fit", "texts do not fit"))
@@ -279,6 +282,7 @@ SheetCommand::Made SheetCommand::draw(const Deck &deck, const std::vector<std::s
     for (const Value &each : answer.value->find("errors")->list())
         made.findings.push_back(notDrawn(each.text()));
     made.pages = int(answer.value->find("pages")->toInt());
+    made.prints = int(numberOf(*answer.value, "prints"));
     return made;
 }
 

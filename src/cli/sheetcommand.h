@@ -31,6 +31,7 @@ private:
     {
         Findings findings;
         int pages = 0;
+        int prints = 0; ///< of cards, on all pages
     };
     Checked<std::vector<CardEntry>> entriesOf(const Deck &deck, const std::vector<std::string> &cards, const Options &options,
                                               Streams &streams) const;

@@ -99,6 +99,7 @@ private Q_SLOTS:
         QVERIFY2(said.code == 1, qPrintable(said.err)); // so many copies are an error of the deck; its cards are drawn
         QCOMPARE(said.json()[u"cards"].toInt(), 30);
         QCOMPARE(said.json()[u"pages"].toInt(), 5); // 29 cards once and one ten times, nine on a page
+        QCOMPARE(said.json()[u"prints"].toInt(), 39);
         QCOMPARE(pagesOf(bytesOf(pdf)), 5);
         QCOMPARE(said.json()[u"files"].toArray(), QJsonArray{pdf});
     }

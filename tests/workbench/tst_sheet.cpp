@@ -5,6 +5,7 @@
 #include "workbench/sheet/facesheet.h"
 #include "workbench/sheet/sheetdialog.h"
 #include "workbench/sheet/sheetjob.h"
+#include "workbench/window/settings.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -16,6 +17,7 @@
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QPainter>
+#include <QProgressBar>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QTest>
@@ -118,10 +120,12 @@ private Q_SLOTS:
         const QByteArray every = sheet.pdf(SheetPaper::A4, true, u"Cards"_s);
         QVERIFY(every.startsWith("%PDF-"));
         QCOMPARE(sheet.pages(), 2);
+        QCOMPARE(sheet.prints(), 11);
         QCOMPARE(pagesOf(every), 2);
         QVERIFY(every.contains("/MediaBox [0 0 595 842]") || every.contains("/MediaBox [0 0 595.0"));
         const QByteArray one = sheet.pdf(SheetPaper::Letter, false, u"Cards"_s);
         QCOMPARE(pagesOf(one), 1);
+        QCOMPARE(sheet.prints(), 3);
         QVERIFY(one.contains("/MediaBox [0 0 612 792]") || one.contains("/MediaBox [0 0 612.0"));
     }
 
@@ -208,11 +212,59 @@ private Q_SLOTS:
         const auto said = [&] { return dialog.findChild<QLabel *>(u"sheetSaid"_s)->text(); };
         QTRY_VERIFY2_WITH_TIMEOUT(folder->isVisible(), qPrintable(said()), patience);
         QVERIFY2(said().contains(file) && said().contains(u"2 card"_s), qPrintable(said()));
+        QVERIFY2(said().contains(u"2 print"_s) && said().contains(u"1 page"_s), qPrintable(said()));
         QVERIFY2(said().contains(u"huginn does not fit"_s), qPrintable(said()));
         QCOMPARE(pagesOf(bytesOf(file)), 1);
         FolderCatcher catcher;
         QTest::mouseClick(folder, Qt::LeftButton);
         QCOMPARE(catcher.caught.toLocalFile(), deck.place.path());
+    }
+
+    void theProposedFileSaysWhatIsOnTheSheet()
+    {
+        const OpenDeck deck;
+        QVERIFY(knowsGame(deck));
+        SheetDialog dialog(*deck.workspace, {});
+        auto *line = dialog.findChild<QLineEdit *>(u"sheetFile"_s);
+        auto *what = dialog.findChild<QComboBox *>(u"sheetWhat"_s);
+        const QFileInfo folder(deck.session->folder());
+        const auto proposed = [&](const QString &ending) {
+            return folder.dir().filePath(folder.fileName() + u'-' + ending); // beside the deck
+        };
+        QCOMPARE(line->text(), proposed(u"cards.pdf"_s));
+        const int artifacts = what->findData(QStringList(u"artifacts"_s));
+        QVERIFY(artifacts > 0);
+        what->setCurrentIndex(artifacts);
+        QCOMPARE(line->text(), proposed(u"artifacts.pdf"_s));
+        SheetDialog ofOne(*deck.workspace, {deck.artifact("huginn")});
+        QCOMPARE(ofOne.findChild<QLineEdit *>(u"sheetFile"_s)->text(), proposed(u"huginn.pdf"_s));
+
+        const QString own = deck.place.filePath(u"mine"_s); // a place of the user's own is proposed the next time
+        QVERIFY(QDir().mkpath(own));
+        line->clear();
+        QTest::keyClicks(line, own + u"/print.pdf"_s);
+        what->setCurrentIndex(0);
+        QCOMPARE(line->text(), own + u"/print.pdf"_s); // what was typed stays
+        deck.workspace->settings.setSheetFolder(own);
+        SheetDialog next(*deck.workspace, {});
+        QCOMPARE(next.findChild<QLineEdit *>(u"sheetFile"_s)->text(), own + u'/' + folder.fileName() + u"-cards.pdf"_s);
+    }
+
+    void noButtonJumpsWhileTheSheetIsDrawn()
+    {
+        const OpenDeck deck;
+        QVERIFY(knowsGame(deck));
+        SheetDialog dialog(*deck.workspace, {deck.artifact("huginn")});
+        dialog.findChild<QLineEdit *>(u"sheetFile"_s)->setText(deck.place.filePath(u"huginn.png"_s));
+        dialog.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+        auto *make = dialog.findChild<QPushButton *>(u"sheetMake"_s);
+        const QPoint before = make->mapTo(&dialog, QPoint());
+        dialog.make();
+        QVERIFY(dialog.findChild<QProgressBar *>()->isVisible());
+        QCoreApplication::processEvents();
+        QCOMPARE(make->mapTo(&dialog, QPoint()), before);
+        QTRY_VERIFY_WITH_TIMEOUT(!dialog.findChild<QProgressBar *>()->isVisible(), patience);
     }
 
     void nothingIsReplacedUnasked()
@@ -230,6 +282,7 @@ private Q_SLOTS:
         QTest::mouseClick(dialog.findChild<QPushButton *>(u"sheetMake"_s), Qt::LeftButton);
         auto *question = dialog.findChild<QMessageBox *>();
         QVERIFY(question);
+        QCOMPARE(question->defaultButton(), question->button(QMessageBox::Cancel)); // Return loses nothing
         QCOMPARE(bytesOf(file), QByteArray("mine"));
         for (QAbstractButton *button : question->buttons())
             if (question->buttonRole(button) == QMessageBox::AcceptRole)

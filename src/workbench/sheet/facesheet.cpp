@@ -101,10 +101,10 @@ QByteArray FaceSheet::pdf(SheetPaper paper, bool everyCopy, const QString &title
 {
     m_misfits.clear();
     const SheetLayout layout(paper);
-    int cards = 0;
+    m_prints = 0;
     for (const SheetFace &face : m_faces)
-        cards += everyCopy ? face.copies : 1;
-    m_pages = (cards + layout.capacity() - 1) / layout.capacity();
+        m_prints += everyCopy ? face.copies : 1;
+    m_pages = (m_prints + layout.capacity() - 1) / layout.capacity();
 
     QByteArray bytes;
     QBuffer buffer(&bytes);

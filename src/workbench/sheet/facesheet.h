@@ -66,6 +66,7 @@ public:
 
     /// The number of pages of the last pdf().
     int pages() const { return m_pages; }
+    int prints() const { return m_prints; } ///< of cards, on all pages
     /// Misfits of the last drawing, in the order of the cards.
     const std::vector<Misfit> &misfits() const { return m_misfits; }
 
@@ -79,6 +80,7 @@ private:
     std::vector<Misfit> m_misfits;
     FacePress m_press;
     int m_pages = 0;
+    int m_prints = 0;
 };
 
 } // namespace rw

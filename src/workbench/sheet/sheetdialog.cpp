@@ -10,6 +10,7 @@
 #include "workbench/parts/qttext.h"
 #include "workbench/session/deckindex.h"
 #include "workbench/session/decksession.h"
+#include "workbench/window/settings.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -26,7 +27,6 @@
 #include <QPointer>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QThread>
 #include <QUrl>
@@ -81,10 +81,11 @@ SheetDialog::SheetDialog(Workspace &workspace, const std::vector<Spot> &cards, Q
     fillWhat(cards);
     suggestFile();
     refresh();
-    connect(m_form, &QComboBox::currentIndexChanged, this, [this] {
-        suggestFile();
-        refresh();
-    });
+    for (QComboBox *box : {m_what, m_form})
+        connect(box, &QComboBox::currentIndexChanged, this, [this] {
+            suggestFile();
+            refresh();
+        });
     connect(m_file, &QLineEdit::textEdited, this, [this] {
         m_hasOwnFile = true;
         refresh();
@@ -148,8 +149,12 @@ void SheetDialog::build()
     layout->addLayout(result);
     layout->addWidget(m_busy);
     layout->addWidget(buttons);
-    m_folder->hide();
-    m_busy->hide();
+    for (QWidget *part : {static_cast<QWidget *>(m_folder), static_cast<QWidget *>(m_busy)}) {
+        QSizePolicy stays = part->sizePolicy();
+        stays.setRetainSizeWhenHidden(true); // so that no button jumps
+        part->setSizePolicy(stays);
+        part->hide();
+    }
 }
 
 /// Fills the list of choices for --only; an empty one stands for all cards.
@@ -172,12 +177,28 @@ SheetDialog::Form SheetDialog::form() const
 void SheetDialog::suggestFile()
 {
     const QFileInfo present(m_file->text());
-    const QString documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
-    const QString usual = QFileInfo(documents).isDir() ? documents : QDir::homePath(); // a new user may not have that folder yet
-    const QString folder = m_file->text().isEmpty() ? usual : present.path();
-    const QString name =
-        m_hasOwnFile ? present.completeBaseName() : QFileInfo(m_workspace.session.folder()).fileName() + u"-cards"_s;
+    const QString folder = m_file->text().isEmpty() ? suggestedFolder() : present.path();
+    const QString name = m_hasOwnFile ? present.completeBaseName() : suggestedName();
     m_file->setText(QDir::toNativeSeparators(QDir(folder).filePath(name + endingOf(form()))));
+}
+
+/// Where the last sheet was put that the user had a place for, or else beside the deck.
+QString SheetDialog::suggestedFolder() const
+{
+    const QString last = m_workspace.settings.sheetFolder();
+    const QString beside = QFileInfo(m_workspace.session.folder()).absolutePath();
+    for (const QString &folder : {last, beside})
+        if (const QFileInfo about(folder); !folder.isEmpty() && about.isDir() && about.isWritable())
+            return folder;
+    return usualFolder();
+}
+
+/// "spoils-treasures" for the treasures of a deck in the folder spoils.
+QString SheetDialog::suggestedName() const
+{
+    const QStringList only = m_what->currentData().toStringList();
+    const QString what = only.isEmpty() ? u"cards"_s : only.size() == 1 ? only.front() : u"chosen-cards"_s;
+    return QFileInfo(m_workspace.session.folder()).fileName() + u'-' + QString(what).replace(u'_', u'-');
 }
 
 void SheetDialog::chooseFile()
@@ -226,6 +247,7 @@ void SheetDialog::askAndMake()
                                      QMessageBox::Cancel, this);
     question->setAttribute(Qt::WA_DeleteOnClose);
     question->setTextFormat(Qt::PlainText);
+    question->setDefaultButton(QMessageBox::Cancel); // Return loses nothing
     connect(question->addButton(tr("Replace"), QMessageBox::AcceptRole), &QAbstractButton::clicked, this, [this, file] {
         m_mayReplace = file;
         make();
@@ -267,8 +289,12 @@ void SheetDialog::finish(const ErrandSaid &result)
     }
     const int pages = int(numberOf(*told.value, "pages"));
     QString text = tr("%n card(s)", nullptr, int(numberOf(*told.value, "cards")));
-    if (pages > 0)
-        text = tr("%1 on %n page(s)", nullptr, pages).arg(text);
+    if (pages > 0) {
+        const QString prints = tr("%n print(s)", nullptr, int(numberOf(*told.value, "prints")));
+        text = tr("%1, %2 on %n page(s)", "cards, prints", pages).arg(text, prints);
+    }
+    if (m_hasOwnFile)
+        m_workspace.settings.setSheetFolder(QFileInfo(m_file->text().trimmed()).absolutePath());
     text = tr("%1, written to %2.").arg(text, m_file->text().trimmed());
     constexpr qsizetype mostFindings = 6;
     QStringList lines{text};

@@ -36,6 +36,8 @@ private:
     void build();
     void fillWhat(const std::vector<Spot> &cards);
     void suggestFile();
+    QString suggestedFolder() const;
+    QString suggestedName() const;
     void chooseFile();
     void askAndMake();
     void refresh();

@@ -67,6 +67,7 @@ Value doSheetJob(const Value &job)
     FaceSheet sheet(facesOf(job));
     Value answer = Value::Map{{"faces", std::int64_t(listOf(job, "cards").size())},
                               {"pages", 0},
+                              {"prints", 0},
                               {"misfits", Value::List{}},
                               {"errors", Value::List{}}};
     const std::string pdf = textOf(job, "pdf");
@@ -77,6 +78,7 @@ Value doSheetJob(const Value &job)
         const SheetPaper paper = textOf(job, "paper") == "letter" ? SheetPaper::Letter : SheetPaper::A4;
         write(answer, pdf, sheet.pdf(paper, flagOf(job, "every_copy"), toQt(textOf(job, "title"))));
         answer["pages"] = sheet.pages();
+        answer["prints"] = sheet.prints();
     }
     for (const Misfit &each : sheet.misfits())
         answer["misfits"].append(Value::Map{{"card", each.id}, {"part", each.part == Misfit::Part::Words ? "words" : "name"}});
