@@ -233,7 +233,11 @@ RunEntry runEntry(const Playtest &playtest)
 {
     const BatchOrigin &origin = playtest.origin;
     RunEntry entry;
-    entry.made = playtest.isTyped ? playtest.played + "T12:00:00Z" : playtest.played;
+    const bool isOfToday = playtest.played == QDate::currentDate().toString(Qt::ISODate).toStdString();
+    const QDateTime now = QDateTime::currentDateTimeUtc();
+    entry.made = !playtest.isTyped ? playtest.played
+        : isOfToday                ? now.toString(Qt::ISODate).toStdString() // among the other runs of today
+                                   : playtest.played + "T12:00:00Z";
     entry.kind = kindOfPlaytest;
     entry.finished = playtest.isOver;
     entry.deckTitle = origin.deckTitle.empty() ? origin.gameTitle : origin.deckTitle;

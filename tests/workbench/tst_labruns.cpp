@@ -90,6 +90,19 @@ private Q_SLOTS:
         QCOMPARE(asked.size(), 2);
     }
 
+    /// Whoever reads "No runs yet" while they are on their way believes that they are lost.
+    void runsThatAreOnTheirWayAreNotDenied()
+    {
+        LabBench bench;
+        RunsPanel panel(bench.lab, {});
+        QSignalSpy listed(&panel, &RunsPanel::listed);
+        panel.show();
+        const auto *words = panel.findChild<QTableWidget *>(u"runTable"_s)->findChild<QLabel *>(u"emptyWords"_s);
+        QVERIFY2(words->text().startsWith(u"Reading "_s), qPrintable(words->text()));
+        QTRY_VERIFY_WITH_TIMEOUT(listed.count() > 0, patience);
+        QVERIFY2(words->text().startsWith(u"No runs yet."_s), qPrintable(words->text()));
+    }
+
     void aGameOfARealTableIsTypedInAndStandsBesideTheBots()
     {
         EnglishPlurals plurals;
@@ -106,9 +119,11 @@ private Q_SLOTS:
         auto *table = panel.findChild<QTableWidget *>(u"runTable"_s);
         QTRY_COMPARE_WITH_TIMEOUT(table->rowCount(), 1, patience);
 
+        QVERIFY(bench.session->setValue({"deck.yaml", {"players", "default"}}, Value(4), u"For four"_s).empty());
         panel.findChild<QPushButton *>(u"runTypeIn"_s)->click();
         auto *dialog = panel.findChild<QDialog *>(u"typedResult"_s);
         QVERIFY(dialog && dialog->isVisible());
+        QCOMPARE(dialog->findChild<QSpinBox *>(u"typedPlayers"_s)->value(), 4);
         dialog->findChild<QSpinBox *>(u"typedPlayers"_s)->setValue(3);
         auto *seats = dialog->findChild<QTableWidget *>(u"typedSeats"_s);
         QCOMPARE(seats->rowCount(), 3);

@@ -73,7 +73,7 @@ BatchPanel::BatchPanel(DeckSession &session, LabEngine &lab, LabEngine &runs, st
       m_form(new PlayForm(PlayForm::Kind::Batch, this)), m_variants(new QLineEdit(this)), m_values(new QLineEdit(this)),
       m_estimate(new StateLabel(this)), m_start(new QPushButton(tr("&Play"), this)), m_pause(new QPushButton(tr("Pa&use"), this)),
       m_cancel(new QPushButton(tr("&Cancel"), this)), m_progress(new QProgressBar(this)),
-      m_listName(new QLabel(tr("Batches since you opened the lab"), this)), m_list(new QListWidget(this)),
+      m_listName(new QLabel(tr("Batches since you opened Measure"), this)), m_list(new QListWidget(this)),
       m_toRun(new QPushButton(tr("S&how its run"), this)), m_view(new FigureView(this)),
       m_games(new GamesPanel(runs, std::move(play), this))
 {
@@ -262,6 +262,7 @@ void BatchPanel::tryNext(std::vector<BatchWish> left, double seconds)
 void BatchPanel::queue()
 {
     QString trouble;
+    m_estimate->clear(); // the bar tells how long it takes from now on
     for (const BatchWish &wish : wishes(&trouble)) {
         auto *run = new BatchRun(m_lab, wish, this);
         m_runs.push_back(run);
@@ -329,7 +330,7 @@ void BatchPanel::showRun(int index)
     m_toRun->setEnabled(run.run().has_value());
     if (!run.result())
         return m_view->show({}, stateName(run));
-    ToldRun told = toldBatch(*run.result(), run.state() != BatchRun::State::Over);
+    RunTelling told = toldBatch(*run.result(), run.state() != BatchRun::State::Over);
     if (const QString words = run.keepWords(); !words.isEmpty())
         told.caption += u' ' + words;
     if (const auto people = m_people.find(&run); people != m_people.end()) {

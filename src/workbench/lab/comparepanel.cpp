@@ -584,7 +584,7 @@ QString ComparePanel::playedWords() const
 void ComparePanel::fill()
 {
     fillDifferences();
-    ToldRun told = toldComparison(*m_record);
+    RunTelling told = toldComparison(*m_record);
     say(told.saying);
     m_view->show(std::move(told.series), told.caption, told.headline);
     m_tabs->setCurrentWidget(m_view);

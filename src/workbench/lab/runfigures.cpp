@@ -29,7 +29,7 @@ QString otherSides(const ComparisonRecord &record)
     return names.join(u", "_s);
 }
 
-ToldRun comparisonAsTold(const ComparisonRecord &record)
+RunTelling comparisonAsTold(const ComparisonRecord &record)
 {
     const BatchResult &first = record.sides.front().result;
     const QString played = toQt(record.wordsOfPlay());
@@ -45,7 +45,7 @@ ToldRun comparisonAsTold(const ComparisonRecord &record)
 
 /// Adds the warnings that a reader needs before the figures.
 template <typename Result>
-ToldRun cautioned(ToldRun told, const Result &result, const Value &outside)
+RunTelling cautioned(RunTelling told, const Result &result, const Value &outside)
 {
     QStringList cautions;
     for (const std::string &caution : result.cautions())
@@ -57,19 +57,19 @@ ToldRun cautioned(ToldRun told, const Result &result, const Value &outside)
 
 } // namespace
 
-ToldRun toldBatch(const BatchResult &result, bool goesOn)
+RunTelling toldBatch(const BatchResult &result, bool goesOn)
 {
     const QString words = toQt(result.wordsOfPlay());
     const QString games = QLocale().toString(qulonglong(result.sums().games));
-    ToldRun told{seriesOf(result, goesOn),
-                 goesOn ? tr("%1, %2 games so far. You may stop at any time; the intervals stay valid.").arg(words, games)
-                        : tr("%1, %2 games. Lines with caps: 95 % confidence intervals.").arg(words, games)};
+    RunTelling told{seriesOf(result, goesOn),
+                    goesOn ? tr("%1, %2 games so far. You may stop at any time; the intervals stay valid.").arg(words, games)
+                           : tr("%1, %2 games. Lines with caps: 95 % confidence intervals.").arg(words, games)};
     return cautioned(std::move(told), result, result.outside());
 }
 
-ToldRun toldComparison(const ComparisonRecord &record)
+RunTelling toldComparison(const ComparisonRecord &record)
 {
-    ToldRun told = cautioned(comparisonAsTold(record), record, record.outside);
+    RunTelling told = cautioned(comparisonAsTold(record), record, record.outside);
     QStringList sentences;
     for (std::size_t other = 0; !record.swept && other < record.others.size(); ++other)
         sentences.append(toQt(verdictSentence(record, other)));

@@ -6,7 +6,7 @@
 namespace rw {
 
 /// Figures, and the lines above them.
-struct ToldRun
+struct RunTelling
 {
     std::vector<FigureSeries> series;
     QString caption;
@@ -15,8 +15,8 @@ struct ToldRun
 };
 
 /// \a goesOn: the batch is still running, so its intervals must be valid at every look.
-ToldRun toldBatch(const BatchResult &result, bool goesOn);
+RunTelling toldBatch(const BatchResult &result, bool goesOn);
 /// The differences, clearest change first, or the curves of a sweep.
-ToldRun toldComparison(const ComparisonRecord &record);
+RunTelling toldComparison(const ComparisonRecord &record);
 
 } // namespace rw

@@ -20,6 +20,7 @@
 #include "workbench/parts/qttext.h"
 #include "workbench/parts/showntext.h"
 #include "workbench/session/savewords.h"
+#include "workbench/session/usualseats.h"
 #include "workbench/window/theme.h"
 
 #include <QCoreApplication>
@@ -192,7 +193,7 @@ QWidget *RunsPanel::makeList()
     m_search->setClearButtonEnabled(true);
     m_table->setObjectName(u"runTable"_s);
     m_table->setAccessibleName(tr("The runs of the deck"));
-    sayWhenEmpty(m_table, tr("No runs yet. Play a batch, or compare two versions; every run is saved here."));
+    sayWhenEmpty(m_table, tr("Reading the runs of this deck ..."));
     m_table->setColumnCount(columns);
     m_table->setHorizontalHeaderLabels({tr("Run"), tr("What"), tr("Games"), tr("State"), tr("Made")});
     makeReadOnly(*m_table);
@@ -273,7 +274,10 @@ void RunsPanel::withStore(Act act)
     m_lab.withDeck(
         this,
         [this, act = std::move(act)](const std::string &deck, const Findings &findings) {
-        deck.empty() ? say(findings) : act(deck);
+        if (!deck.empty())
+            return act(deck);
+        sayWhenEmpty(m_table, tr("The runs could not be read."));
+        say(findings);
         },
         LabEngine::Need::Open);
 }
@@ -284,8 +288,10 @@ void RunsPanel::ask(const std::string &what, Value fields, std::function<void(co
         Value whole = fields;
         whole["deck"] = deck;
         m_lab.client().ask(what, std::move(whole), this, [this, take](const Answer &answer) {
-            if (!answer.ok)
+            if (!answer.ok) {
+                sayWhenEmpty(m_table, tr("The runs could not be read."));
                 return say(answer.findings);
+            }
             if (answer.findings.empty())
                 m_fault->offer({});
             else
@@ -343,6 +349,10 @@ void RunsPanel::fill(const Value &result)
 {
     const Value::List &runs = listOf(result, "runs");
     m_runs.assign(runs.begin(), runs.end());
+    std::ranges::stable_sort(m_runs, std::ranges::greater(), [](const Value &run) { return textOf(run, "made"); });
+    sayWhenEmpty(m_table,
+                 m_search->text().isEmpty() ? tr("No runs yet. Play a batch, or compare two versions; every run is saved here.")
+                                            : tr("No run contains all of these words."));
     {
         const QSignalBlocker quiet(m_table);
         m_table->setRowCount(int(m_runs.size()));
@@ -420,7 +430,7 @@ void RunsPanel::showRun(const Value &run, const Value &result)
         return;
     }
     Findings findings;
-    ToldRun told;
+    RunTelling told;
     bool isOutside = false;
     if (textOf(run, "kind") == "batch") {
         const Checked<BatchResult> batch = BatchResult::from(result, "run");
@@ -459,7 +469,7 @@ void RunsPanel::showPeople(const BatchResult &batch)
     askForPeople(m_lab, this, batch, [this, batch, id = m_shown](const PeopleFigures &people) {
         if (id != m_shown)
             return;
-        ToldRun told = toldBatch(batch, batch.interrupted());
+        RunTelling told = toldBatch(batch, batch.interrupted());
         told.caption += u'\n' + people.caption();
         m_view->show(besidePeople(std::move(told.series), batch, people), told.caption, told.headline);
     });
@@ -467,7 +477,13 @@ void RunsPanel::showPeople(const BatchResult &batch)
 
 void RunsPanel::typeIn()
 {
-    auto *dialog = new TypedResultDialog(this);
+    const int players = usualSeatsOf(m_lab.session());
+    auto *dialog = new TypedResultDialog(players > 0 ? players : 2, this);
+    if (players == 0) // the deck does not say it, so the game does
+        m_lab.withGame(dialog, [dialog](const Value &game) {
+            if (const Value *told = game.find("players"))
+                dialog->setPlayers(int(numberOf(*told, "usual", 2)));
+        });
     dialog->setObjectName(u"typedResult"_s);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &TypedResultDialog::addWanted, this, [this, dialog] { addTyped(dialog); });

@@ -28,12 +28,12 @@ constexpr int rowsInSight = 5;
 
 } // namespace
 
-TypedResultDialog::TypedResultDialog(QWidget *parent)
+TypedResultDialog::TypedResultDialog(int players, QWidget *parent)
     : QDialog(parent), m_day(new QDateEdit(QDate::currentDate(), this)), m_players(new QSpinBox(this)),
       m_variants(new QLineEdit(this)), m_seats(new QTableWidget(this)), m_words(new QPlainTextEdit(this)),
       m_complaint(new QLabel(this)), m_add(nullptr)
 {
-    setWindowTitle(tr("A game that was played at a real table"));
+    setWindowTitle(tr("Type in a game")); // short, since the program's name follows it
     m_day->setObjectName(u"typedDay"_s);
     m_day->setDisplayFormat(u"yyyy-MM-dd"_s);
     m_day->setCalendarPopup(true);
@@ -59,8 +59,9 @@ TypedResultDialog::TypedResultDialog(QWidget *parent)
     form->addRow(tr("&Played on"), m_day);
     form->addRow(tr("P&layers"), m_players);
     form->addRow(tr("&Variants"), m_variants);
-    auto *label =
-        new QLabel(tr("&Seats, clockwise from the first. Names and points are optional; without points, tick who won."), this);
+    auto *label = new QLabel(tr("A game that was played at a real table. &Seats, clockwise from the first. Names and points are "
+                                "optional; without points, tick who won."),
+                             this);
     label->setWordWrap(true);
     label->setBuddy(m_seats);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
@@ -77,8 +78,13 @@ TypedResultDialog::TypedResultDialog(QWidget *parent)
     connect(m_players, &QSpinBox::valueChanged, this, &TypedResultDialog::setSeats);
     connect(m_add, &QPushButton::clicked, this, &TypedResultDialog::addWanted);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    m_players->setValue(2);
+    setPlayers(players);
     resize(fontMetrics().averageCharWidth() * 64, sizeHint().height());
+}
+
+void TypedResultDialog::setPlayers(int players)
+{
+    m_players->setValue(players);
 }
 
 void TypedResultDialog::setSeats(int count)

@@ -24,8 +24,9 @@ class TypedResultDialog : public QDialog
     Q_OBJECT
 
 public:
-    explicit TypedResultDialog(QWidget *parent = nullptr);
+    explicit TypedResultDialog(int players, QWidget *parent = nullptr);
 
+    void setPlayers(int players);
     /// As after --variant; empty for the deck's own variants.
     std::optional<QStringList> variants() const;
     /// The fields of the request `playtest_add`, except the deck.

@@ -53,6 +53,8 @@ private:
 
 void sayWhenEmpty(QAbstractItemView *view, const QString &words)
 {
+    if (auto *said = view->viewport()->findChild<QLabel *>(QStringLiteral("emptyWords"), Qt::FindDirectChildrenOnly))
+        return said->setText(words);
     new EmptyWords(view, words); // the view owns it
 }
 

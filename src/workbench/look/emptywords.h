@@ -6,7 +6,8 @@ class QString;
 
 namespace rw {
 
-/// Shows a text in an empty list: what will appear there, or what to do first. It disappears with the first row.
+/// Says in an empty list what will stand there, or what to do first. Once the list has a row the words are gone. A second call
+/// replaces the words.
 void sayWhenEmpty(QAbstractItemView *view, const QString &words);
 
 } // namespace rw
