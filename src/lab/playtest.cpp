@@ -5,12 +5,14 @@
 #include "engine/json.h"
 #include "engine/record.h"
 #include "engine/schemakit.h"
+#include "lab/botmoves.h"
 #include "lab/jsonplace.h"
 #include "lab/numbertext.h"
 #include "lab/outsideplay.h"
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <map>
 
 namespace rw {
@@ -223,7 +225,11 @@ Checked<Playtest> Playtest::from(const Value &value, const std::string &file)
 std::vector<std::string> Playtest::cautions() const
 {
     const Checked<GameRecord> record = saved.empty() ? Checked<GameRecord>() : GameRecord::read(saved, {});
-    return record ? cautionsOf(outsideIn(record.value->notes), false, Spoilt::Game) : std::vector<std::string>();
+    if (!record)
+        return {};
+    std::vector<std::string> sentences = cautionsOf(outsideIn(record.value->notes), false, Spoilt::Game);
+    std::ranges::copy(sentencesOf(botMovesIn(record.value->notes)), std::back_inserter(sentences));
+    return sentences;
 }
 
 std::string Playtest::wordsOfSeats() const

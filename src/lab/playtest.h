@@ -58,7 +58,8 @@ struct Playtest
     /// The same from a value, without lines and columns.
     static Checked<Playtest> from(const Value &value, const std::string &file);
 
-    /// Warnings about its bots: random moves in place of a program's moves.
+    /// What a reader must know of the bots in it: where random moves stood in for a program, and how many moves of people a bot
+    /// made.
     std::vector<std::string> cautions() const;
     /// "Petra 57, Jo 49, greedy 51; Petra wins"
     std::string wordsOfSeats() const;

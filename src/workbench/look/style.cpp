@@ -25,10 +25,11 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr double corner = 4; ///< radius of buttons, fields and cards
-constexpr double smallCorner = 3; ///< radius of check boxes
-constexpr double ring = 2; ///< width of the focus ring around a control
-constexpr int chosenBar = 3; ///< width of the bar before a selected row
+constexpr double corner = 4; ///< of buttons, fields and cards
+constexpr double smallCorner = 3; ///< of boxes that are ticked
+constexpr double ring = 2; ///< the width of the focus around a control
+constexpr int longestOpenList = 20; ///< lines that a list below a box shows without scrolling
+constexpr int chosenBar = 3; ///< the width of the bar before a chosen row
 
 /// Sets up a painter, and restores it at the end.
 class Brushwork
@@ -586,6 +587,9 @@ int WorkbenchStyle::styleHint(StyleHint hint, const QStyleOption *option, const 
     // The icons of standard dialogs do not match ours.
     if (hint == SH_ScrollBar_LeftClickAbsolutePosition || hint == SH_DialogButtonBox_ButtonsHaveIcons)
         return 0;
+    if (const auto *box = qobject_cast<const QComboBox *>(widget);
+        hint == SH_ComboBox_Popup && box && box->count() > longestOpenList)
+        return 0; // the list scrolls below its box; else it would cover the screen
     return QProxyStyle::styleHint(hint, option, widget, returned);
 }
 

@@ -63,10 +63,13 @@ TableBar::TableBar(TableSession &session, bool canKeepProofs, QWidget *parent)
         m_proof = addTool(tr("Keep as proof"), u"tableProof"_s);
         connect(m_proof, &QToolButton::clicked, this, &TableBar::proofWanted);
     }
+    m_turns = addMenu(tr("Let a bot play my seat"), u"tableTurns"_s, &TableBar::fillTurns);
+    auto *turns = qobject_cast<QToolButton *>(m_turns->parentWidget());
     m_row->addStretch(1);
     auto *second = new QHBoxLayout;
     second->setContentsMargins(6, 0, 6, 4);
     second->addWidget(m_look);
+    second->addWidget(turns);
     second->addStretch(1);
     m_question = new QLabel(this);
     m_question->setObjectName(u"tableQuestion"_s);
@@ -81,6 +84,10 @@ TableBar::TableBar(TableSession &session, bool canKeepProofs, QWidget *parent)
     second->addWidget(m_goOn);
     column->addLayout(second);
     column->addWidget(m_look->band());
+    m_botPlays = new Banner(this);
+    m_botPlays->setObjectName(u"tableBotPlays"_s);
+    m_botPlays->hide();
+    column->addWidget(m_botPlays);
 }
 
 QToolButton *TableBar::addTool(const QString &text, const QString &name)
@@ -151,6 +158,58 @@ void TableBar::fillStops()
     everybody->setChecked(stops.asksEverybody());
 }
 
+/// The usual one first.
+std::vector<std::string> TableBar::botsToChoose() const
+{
+    std::vector<std::string> bots;
+    const auto add = [&bots](const std::string &bot) {
+        if (!bot.empty() && std::ranges::find(bots, bot) == bots.end())
+            bots.push_back(bot);
+    };
+    add(m_session.game().usualBot());
+    for (const std::string &each : m_session.game().bots())
+        add(each == "ismcts" ? "ismcts:1000" : each);
+    return bots;
+}
+
+void TableBar::fillTurns()
+{
+    m_turns->clear();
+    const std::vector<std::string> bots = botsToChoose();
+    if (std::ranges::find(bots, m_bot) == bots.end())
+        m_bot = bots.front();
+    const auto add = [this](const QString &text, const QString &name, TableSession::Turn turn) {
+        QAction *action = m_turns->addAction(text, this, [this, turn] { m_session.letBotPlay(m_bot, turn); });
+        action->setObjectName(name);
+    };
+    const std::vector<TableMoment> &moments = m_session.game().moments();
+    const auto here = std::size_t(m_session.game().standing().moment);
+    add(tr("For one decision"), u"turnMove"_s, TableSession::Turn::Move);
+    if (here < moments.size() && moments[here].round > 0)
+        add(tr("Until the next round"), u"turnRound"_s, TableSession::Turn::Round);
+    add(tr("To the end of the game"), u"turnGame"_s, TableSession::Turn::Game);
+    m_turns->addSection(tr("Which bot"));
+    auto *group = new QActionGroup(m_turns);
+    for (const std::string &each : bots) {
+        QAction *action = m_turns->addAction(toQt(each), this, [this, each] { m_bot = each; });
+        action->setCheckable(true);
+        action->setChecked(each == m_bot);
+        group->addAction(action);
+    }
+}
+
+void TableBar::refreshTurns()
+{
+    QStringList sentences;
+    for (const std::string &seat : m_session.game().start().seats)
+        if (const std::string bot = m_session.botFor(seat); !bot.empty())
+            sentences.append(tr("The bot %1 plays for %2.").arg(toQt(bot), toQt(seat)));
+    const QString said = sentences.join(u' ');
+    m_botPlays->setVisible(!said.isEmpty());
+    if (said != m_botPlays->sentence())
+        m_botPlays->say(Banner::Weight::Notice, said, {{tr("Stop the bot"), [this] { m_session.stopBot(); }}});
+}
+
 void TableBar::fillSeats()
 {
     m_seats->clear();
@@ -158,16 +217,14 @@ void TableBar::fillSeats()
     for (std::size_t seat = 0; seat < m_session.kinds().size() && seat < seats.size(); ++seat) {
         const std::string &kind = m_session.kinds()[seat];
         QMenu *menu = m_seats->addMenu(tr("%1: %2").arg(toQt(seats[seat]), toQt(kind)));
-        std::vector<std::string> kinds{TableSession::human};
-        kinds.insert(kinds.end(), m_session.game().bots().begin(), m_session.game().bots().end());
-        for (const std::string &each : {m_session.game().usualBot(), kind})
-            if (std::ranges::find(kinds, each) == kinds.end() && each != "ismcts:1000")
-                kinds.insert(kinds.begin() + 1, each);
+        std::vector<std::string> kinds = botsToChoose();
+        if (std::ranges::find(kinds, kind) == kinds.end() && kind != TableSession::human)
+            kinds.insert(kinds.begin(), kind);
+        kinds.insert(kinds.begin(), TableSession::human);
         for (const std::string &each : kinds) {
-            const std::string full = each == "ismcts" ? "ismcts:1000" : each;
-            QAction *action = menu->addAction(toQt(full), this, [this, seat, full] { m_session.setKind(seat, full); });
+            QAction *action = menu->addAction(toQt(each), this, [this, seat, each] { m_session.setKind(seat, each); });
             action->setCheckable(true);
-            action->setChecked(full == kind);
+            action->setChecked(each == kind);
         }
     }
     m_seats->addSeparator();
@@ -265,6 +322,9 @@ void TableBar::refresh()
     m_question->setText(isOpen ? question() : QString());
     m_goOn->setVisible(m_session.isHalted());
     m_look->refresh();
+    refreshTurns();
+    m_turns->parentWidget()->setVisible(isOpen && m_session.people() > 0);
+    m_turns->parentWidget()->setEnabled(isOpen && !m_session.game().standing().isOver && m_session.handOver().isEmpty());
 }
 
 } // namespace rw

@@ -14,6 +14,7 @@ class QToolButton;
 
 namespace rw {
 
+class Banner;
 class TableLook;
 
 /// The actions on the whole game, and the question to the seat to act.
@@ -43,6 +44,9 @@ private:
                   bool withUsual);
     void fillStops();
     void fillSeats();
+    void fillTurns();
+    std::vector<std::string> botsToChoose() const;
+    void refreshTurns();
     void fillMoments();
     void markMoment();
     void askEstimate();
@@ -60,6 +64,9 @@ private:
     QToolButton *m_pause;
     QToolButton *m_pass;
     QToolButton *m_proof = nullptr; ///< null if proofs cannot be kept
+    QMenu *m_turns; ///< for which a bot can play
+    Banner *m_botPlays; ///< says which bot plays for whom, and stops it
+    std::string m_bot; ///< that was chosen last; the usual one while empty
     QMenu *m_stops;
     QMenu *m_seats;
     QMenu *m_moments;

@@ -256,9 +256,15 @@ void TableGame::enter(Opening opening, const Answer &answer)
     if (opening.isRestoring)
         return replay(1);
     m_kills.clear();
+    const std::vector<TableMoment> before = opening.isChange ? m_moments : std::vector<TableMoment>();
     m_moments.clear();
     stand(answer.result);
-    takeMoments([this, isChange = opening.isChange, findings = answer.findings] {
+    takeMoments([this, before, isChange = opening.isChange, findings = answer.findings] {
+        const auto isSame = [](const TableMoment &one, const TableMoment &other) {
+            return one.after == other.after && one.seat == other.seat && one.move == other.move;
+        };
+        for (auto [old, now] = std::ranges::mismatch(before, m_moments, isSame); old != before.begin();)
+            (--now)->bot = (--old)->bot;
         Q_EMIT isChange ? deckChanged(findings) : began();
         if (!isChange && !findings.empty())
             Q_EMIT loadedOtherwise(findings);
@@ -268,6 +274,7 @@ void TableGame::enter(Opening opening, const Answer &answer)
 
 void TableGame::stand(const Value &result)
 {
+    m_playedBy.clear();
     m_standing.moment = int(numberOf(result, "moment"));
     m_standing.isOver = flagOf(result, "over");
     m_standing.asked = textOf(result, "asked");
@@ -288,7 +295,7 @@ void TableGame::takeMoments(std::function<void()> then)
         if (!answer.ok)
             return;
         for (const Value &moment : listOf(answer.result, "moments"))
-            m_moments.push_back(momentOf(moment));
+            add(momentOf(moment));
         m_ahead = int(numberOf(answer.result, "ahead"));
         const bool isMore =
             std::int64_t(m_moments.size()) < numberOf(answer.result, "in_all") && !listOf(answer.result, "moments").empty();
@@ -299,17 +306,26 @@ void TableGame::takeMoments(std::function<void()> then)
     });
 }
 
-void TableGame::takePlayed(const Value &result)
+void TableGame::takePlayed(const Value &result, const std::string &bot)
 {
     stand(result);
+    m_playedBy = bot;
     const Value *entry = result.find("entry");
     const std::size_t moment = entry ? std::size_t(numberOf(*entry, "moment")) : 0;
     if (!entry || moment > m_moments.size())
         return takeMoments([this] { Q_EMIT stood(); });
     if (moment == m_moments.size())
-        m_moments.push_back(momentOf(*entry));
+        add(momentOf(*entry));
     Q_EMIT momentsChanged();
     Q_EMIT stood();
+}
+
+/// A new moment where the game stands now was made by whoever moved last.
+void TableGame::add(TableMoment moment)
+{
+    if (int(m_moments.size()) == m_standing.moment)
+        moment.bot = m_playedBy;
+    m_moments.push_back(std::move(moment));
 }
 
 /// Sends a request that may kill the process, and remembers it.
@@ -362,8 +378,14 @@ void TableGame::playBot(const std::string &bot)
         }
         if (const Value *outside = answer.result.find("outside"))
             Q_EMIT programAsked(*outside, answer.findings);
-        takePlayed(*played);
+        takePlayed(*played, bot);
     });
+}
+
+void TableGame::noteBot(std::size_t moment, const std::string &bot)
+{
+    if (moment < m_moments.size())
+        m_moments[moment].bot = bot;
 }
 
 void TableGame::stopThinking()

@@ -33,6 +33,7 @@ struct TableMoment
     int round = 0;
     bool isOver = false;
     std::vector<std::string> winners = {}; ///< if the game is over at this moment
+    std::string bot = {}; ///< that made the move; empty where a person did, or nobody knows
 };
 
 /// The current state of a game.
@@ -92,6 +93,8 @@ public:
     void goTo(int moment);
     void branch(std::optional<std::int64_t> luck);
     void nameMoment(int moment, const std::string &name);
+    /// Who made the move that led to a moment, as a saved game tells it.
+    void noteBot(std::size_t moment, const std::string &bot);
     /// The end of the branch that was last visited when the moments were first read.
     int ahead() const { return m_ahead; }
     /// The saved game from before the last change of the deck.
@@ -138,7 +141,8 @@ private:
     void enter(Opening opening, const Answer &answer);
     void takeMoments(std::function<void()> then);
     /// Enters the moment to which a move led; the answer brings it along.
-    void takePlayed(const Value &result);
+    void takePlayed(const Value &result, const std::string &bot = {});
+    void add(TableMoment moment);
     void openNow();
     void closeDeck(const std::string &deck);
     void giveUpOpening(const Findings &findings);
@@ -166,6 +170,7 @@ private:
     std::vector<std::string> m_inner;
     Value::List m_cards;
     std::vector<TableMoment> m_moments;
+    std::string m_playedBy; ///< the bot that made the last move; empty for a person
     TableStanding m_standing;
     std::optional<Opening> m_opening;
     int m_openingRound = 0; ///< number of the current opening; answers to earlier ones are ignored

@@ -2,11 +2,14 @@
 #include "workbench/table/tablepage.h"
 
 #include "deck/savefile.h"
+#include "workbench/look/look.h"
 #include "workbench/parts/askfile.h"
+#include "workbench/parts/elidedlabel.h"
 #include "workbench/parts/pagestack.h"
 #include "workbench/parts/qttext.h"
 #include "workbench/session/savewords.h"
 #include "workbench/table/tablebar.h"
+#include "workbench/table/tablebrought.h"
 #include "workbench/table/tablechoices.h"
 #include "workbench/table/tableending.h"
 #include "workbench/table/tablejournal.h"
@@ -20,6 +23,7 @@
 
 #include <QEventLoop>
 #include <QFile>
+#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
@@ -42,6 +46,32 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int longestKeeping = 5000; ///< milliseconds to wait for storing a game
+constexpr int partsOfEnding = 2; ///< of the room beside the table, for each that the journal has
+
+/// While a dialog is open nobody plays on behind it, and what it takes is no time of a decision.
+class Hold
+{
+public:
+    explicit Hold(TableSession &session) : m_session(&session), m_isOurs(!session.isHeld())
+    {
+        if (!m_isOurs)
+            return;
+        session.holdBots(true);
+        session.holdClock(true);
+    }
+    ~Hold()
+    {
+        if (!m_session || !m_isOurs)
+            return;
+        m_session->holdClock(false);
+        m_session->holdBots(false);
+    }
+    Q_DISABLE_COPY_MOVE(Hold)
+
+private:
+    QPointer<TableSession> m_session; ///< gone when the deck was closed meanwhile
+    bool m_isOurs; ///< a dialog may lead to another
+};
 
 } // namespace
 
@@ -113,6 +143,12 @@ QWidget *TablePage::makeMiddle()
         m_sheets->addWidget(sheet);
     column->addWidget(m_sheets, 1);
 
+    m_brought = new ElidedLabel(middle);
+    m_brought->setObjectName(u"tableBrought"_s);
+    m_brought->setContentsMargins(6, 2, 6, 2);
+    m_brought->setMinimumWidth(0);
+    m_brought->setFont(nameLetters());
+    column->addWidget(m_brought);
     m_timeline = new TimelineSlider(middle);
     m_timeline->setObjectName(u"tableTimeline"_s);
     column->addWidget(m_timeline);
@@ -142,7 +178,8 @@ QWidget *TablePage::makeMiddle()
 
 QWidget *TablePage::makeSide()
 {
-    auto *side = new QSplitter(Qt::Vertical, this);
+    m_side = new QSplitter(Qt::Vertical, this);
+    auto *side = m_side;
     m_choices = new TableChoices(m_session, side);
     m_ending = new TableEnding(m_session, side);
     m_playtest = new TablePlaytest(m_session, m_source.playtests, m_ending);
@@ -160,18 +197,20 @@ void TablePage::connectSession()
         const bool isGame = m_sheets->currentIndex() != StartSheet;
         m_choices->parentWidget()->setVisible(isGame);
         m_timeline->setVisible(isGame);
+        m_brought->setVisible(isGame);
     };
     connect(m_sheets, &QStackedWidget::currentChanged, this, fitToSheet);
     fitToSheet();
     connect(m_bar, &TableBar::newWanted, this, &TablePage::showStart);
-    connect(m_bar, &TableBar::loadWanted, this, &TablePage::loadFile);
+    connect(m_bar, &TableBar::loadWanted, this, &TablePage::askWhatToLoad);
     connect(m_bar, &TableBar::saveWanted, this, &TablePage::saveFile);
     connect(m_bar, &TableBar::proofWanted, this, &TablePage::keepAsProof);
     connect(m_bar, &TableBar::playtestWanted, m_playtest, &TablePlaytest::keepNow);
     connect(m_playtest, &TablePlaytest::said, this, &TablePage::tell);
     m_bar->setMayKeepPlaytest([this] { return m_playtest->mayKeep(); });
     connect(m_start, &TableStartPanel::startWanted, this, &TablePage::begin);
-    connect(m_start, &TableStartPanel::loadWanted, this, &TablePage::loadFile);
+    connect(m_start, &TableStartPanel::loadWanted, this, &TablePage::askWhatToLoad);
+    connect(m_start, &TableStartPanel::savedGameWanted, this, &TablePage::loadFile);
     connect(&m_session, &TableSession::changed, this, &TablePage::refresh);
     connect(&m_session, &TableSession::said, this, &TablePage::tell);
     connect(&m_session, &TableSession::failed, this, &TablePage::tell);
@@ -220,6 +259,7 @@ void TablePage::offer()
     if (const Value game = m_source.game(); game.isMap())
         m_start->offer(game, m_source.usualSeats());
     m_start->offerVariants(m_source.variants());
+    offerSavedGames();
 }
 
 /// Fetches the starts of proofs only when the list is visible.
@@ -289,18 +329,38 @@ void TablePage::tryCard(const std::string &card)
     m_positions.look(m_source.deck(), card, name, textOf(m_source.game(), "usual_bot"));
 }
 
-void TablePage::loadFile()
+void TablePage::askWhatToLoad()
 {
+    const QPointer page(this); // the deck may be closed meanwhile
+    const Hold hold(m_session);
     const QString name = askWhatToOpen(this, tr("Go on with a saved game"), tr("Saved games (*.rwgame);;All files (*)"));
-    if (name.isEmpty())
-        return;
+    if (page && !name.isEmpty())
+        loadFile(name);
+}
+
+void TablePage::loadFile(const QString &name)
+{
     QFile file(name);
     if (!file.open(QIODevice::ReadOnly))
         return tell(tr("%1 cannot be read: %2").arg(name, file.errorString()));
     const QByteArray bytes = file.read(mostOfSavedGame + 1); // because a device has no size
     if (bytes.size() > mostOfSavedGame)
         return tell(tr("%1 cannot be read: it is larger than %2 MiB, and no saved game is").arg(name).arg(mostOfSavedGame >> 20));
+    noteSavedGame(name);
     openSaved(QString::fromUtf8(bytes));
+}
+
+void TablePage::noteSavedGame(const QString &name)
+{
+    if (m_source.noteSavedGame)
+        m_source.noteSavedGame(QFileInfo(name).absoluteFilePath());
+    offerSavedGames();
+}
+
+void TablePage::offerSavedGames()
+{
+    if (m_source.savedGames)
+        m_start->offerSavedGames(m_source.savedGames());
 }
 
 void TablePage::openSaved(const QString &text)
@@ -322,9 +382,11 @@ bool TablePage::saveNow()
     if (m_isSaving || !m_session.game().isOpen())
         return false;
     const QPointer page(this); // the deck may be closed meanwhile
+    const Hold hold(m_session);
     const QString name = m_askName();
     if (!page || name.isEmpty())
         return false;
+    const QString howFar = m_session.howFar();
     m_isSaving = true;
     QEventLoop loop;
     connect(this, &QObject::destroyed, &loop, &QEventLoop::quit);
@@ -338,9 +400,10 @@ bool TablePage::saveNow()
     if (!page)
         return false;
     m_isSaving = false;
-    if (saved->isEmpty() || !write(name, *saved))
+    if (saved->isEmpty() || !write(name, *saved, tr("It holds the game %1.").arg(howFar)))
         return false;
     m_session.noteSaved();
+    noteSavedGame(name);
     return true;
 }
 
@@ -370,6 +433,7 @@ bool TablePage::mayLeave()
     const QString lost = m_session.unsaved();
     if (lost.isEmpty())
         return true;
+    const Hold hold(m_session);
     switch (m_askAboutUnsaved(lost)) {
     case Unsaved::Save: return saveNow();
     case Unsaved::Discard: return true;
@@ -380,16 +444,20 @@ bool TablePage::mayLeave()
 
 void TablePage::saveJournal()
 {
+    const QPointer page(this);
+    const Hold hold(m_session);
     const QString name = askWhereToSave(this, tr("Save the journal"), u"journal.html"_s, tr("Web page (*.html);;Text (*.txt)"));
-    write(name, name.endsWith(u".html"_s) ? m_session.journalHtml() : m_session.journalText());
+    if (page)
+        write(name, name.endsWith(u".html"_s) ? m_session.journalHtml() : m_session.journalText());
 }
 
-bool TablePage::write(const QString &name, const QString &text)
+bool TablePage::write(const QString &name, const QString &text, const QString &about)
 {
     if (name.isEmpty())
         return false;
     const Findings findings = rw::saveFile(toStd(name), toStd(text));
-    tell(wordsOfSaving(name, findings));
+    const QString words = wordsOfSaving(name, findings);
+    tell(hasErrors(findings) || about.isEmpty() ? words : words + u' ' + about);
     return !hasErrors(findings);
 }
 
@@ -409,12 +477,28 @@ void TablePage::refresh()
         m_cautions->say(Banner::Weight::Alarm, cautions, {});
     m_cautions->setVisible(!m_cautions->sentence().isEmpty());
     refreshSheet();
+    refreshBrought();
     m_choices->refresh();
     m_ending->refresh();
     m_playtest->refresh();
+    const bool hasEnded = m_choices->isVisibleTo(m_side) && !m_ending->isHidden();
     m_choices->setVisible(m_ending->isHidden());
+    if (hasEnded) // how it ended is what one wants to read now
+        m_side->setSizes({m_side->height(), partsOfEnding * m_side->height(), m_side->height()});
     m_journal->refresh();
     refreshTimeline();
+}
+
+/// The line stays while bots play on, so that nobody has to read as fast as they play.
+void TablePage::refreshBrought()
+{
+    const QString seat = m_session.handOver().isEmpty() && m_session.game().isOpen() ? m_session.ownSeat() : QString();
+    const std::pair state(m_session.journalRevision(), seat);
+    if (m_broughtShown == state)
+        return;
+    m_broughtShown = state;
+    m_brought->setText(seat.isEmpty() ? QString() : lastBrought(m_session.journal(), m_session.game(), toStd(seat)));
+    m_brought->setToolTip(m_brought->text());
 }
 
 void TablePage::refreshSheet()

@@ -14,6 +14,7 @@
 class QLabel;
 class QPushButton;
 class QQuickWidget;
+class QSplitter;
 class QStackedWidget;
 
 namespace rw {
@@ -37,6 +38,8 @@ struct TableSource
     TableProofPanel::Keep keepProof; ///< nothing where proofs cannot be kept
     std::function<QString(const std::string &card)> cardName; ///< what people call it
     TablePlaytest::Wishes playtests = {}; ///< nothing where games of people are not kept
+    std::function<QStringList()> savedGames = {}; ///< files, the last one first; empty where nobody remembers them
+    std::function<void(const QString &file)> noteSavedGame = {}; ///< it was saved or opened
 };
 
 /// The page for playing a deck: the game's table, the possible moves as a list, journal and timeline.
@@ -55,7 +58,7 @@ public:
     enum class Unsaved { Save, Discard, Stay };
     /// Replaces the dialog that asks about an unsaved game.
     void setAskAboutUnsaved(std::function<Unsaved(const QString &lost)> ask) { m_askAboutUnsaved = std::move(ask); }
-    /// Replaces the dialog that asks for the file name of a game.
+    /// Under which name a game is saved; asks the user in a dialog unless told otherwise. Bots wait until the answer.
     void setAskName(std::function<QString()> ask) { m_askName = std::move(ask); }
     /// Whether the current game may be closed. If that would lose something, it asks the user, and saves the game if wanted.
     bool mayLeave();
@@ -90,16 +93,20 @@ private:
     void showStart();
     void showTable();
     void begin();
-    void loadFile();
+    void askWhatToLoad();
+    void loadFile(const QString &name);
+    void noteSavedGame(const QString &name);
+    void offerSavedGames();
     void saveFile();
     void saveJournal();
-    bool write(const QString &name, const QString &text);
+    bool write(const QString &name, const QString &text, const QString &about = {});
     bool saveNow();
     void keepPlaytest();
     void keepAsProof();
     void refresh();
     void refreshTimeline();
     void offerLines(int fork, const QPoint &where);
+    void refreshBrought();
     void refreshSheet();
     void tell(const QString &sentence);
     void dropGreeting();
@@ -117,18 +124,21 @@ private:
     TableProofPanel *m_proof = nullptr;
     QStackedWidget *m_sheets = nullptr;
     TableScene *m_scene = nullptr;
+    QLabel *m_brought = nullptr; ///< what the last round brought whoever looks on
     QLabel *m_message = nullptr;
     Banner *m_cautions = nullptr;
     QPushButton *m_follow = nullptr;
     QPushButton *m_keepOld = nullptr;
     QPushButton *m_take = nullptr;
     QLabel *m_takeLabel = nullptr;
+    QSplitter *m_side = nullptr; ///< of the lists beside the table
     TableChoices *m_choices = nullptr;
     TableEnding *m_ending = nullptr;
     TablePlaytest *m_playtest = nullptr;
     TableJournal *m_journal = nullptr;
     TimelineSlider *m_timeline = nullptr;
     std::pair<int, int> m_timelineShown{-1, -1};
+    std::pair<int, QString> m_broughtShown; ///< of which journal, and to whom
     QString m_greeting; ///< what to say when the game that is on its way is there
     int m_greetedAt = -1; ///< the moment about which that is said now; -1 where something else is
     bool m_areProofsOld = true; ///< of the start panel

@@ -7,6 +7,7 @@
 #include "workbench/parts/showntext.h"
 #include "workbench/session/deckindex.h"
 #include "workbench/session/decksession.h"
+#include "workbench/session/usualseats.h"
 #include "workbench/table/tablepage.h"
 #include "workbench/window/settings.h"
 #include "workbench/workspace.h"
@@ -25,12 +26,6 @@ TableDeck deckOf(const DeckSession &session)
     for (const std::string &file : session.files())
         deck.texts[file] = session.text(file);
     return deck;
-}
-
-int usualSeatsOf(const DeckSession &session)
-{
-    const Value seats = session.knows("deck.yaml") ? session.value({"deck.yaml", {"players", "default"}}) : Value();
-    return seats.isInt() ? int(seats.toInt()) : 0;
 }
 
 /// Appends a proof to a file, which is created if necessary. Returns the reason why it failed; empty on success.
@@ -94,7 +89,9 @@ QWidget *makeTablePage(Workspace &workspace, QWidget *parent)
         const DeckEntry *entry = index ? index->card(card) : nullptr;
         return entry ? entry->name : shownText(card);
          },
-         {[&settings] { return settings.playtests(); }, [&settings](Settings::Playtests wish) { settings.setPlaytests(wish); }}},
+         {[&settings] { return settings.playtests(); }, [&settings](Settings::Playtests wish) { settings.setPlaytests(wish); }},
+         [&settings, &session] { return settings.savedGames(session.folder()); },
+         [&settings, &session](const QString &file) { settings.addSavedGame(session.folder(), file); }},
         parent);
     engine->setParent(page);
     page->setMotion(settings.motion());

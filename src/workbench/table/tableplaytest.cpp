@@ -198,7 +198,7 @@ void TablePlaytest::send()
                               {"took", std::move(took)},
                               {"peeked", people.hasPeeked},
                               {"words", toStd(m_words->toPlainText())}};
-    if (const std::vector<std::string> notes = m_session.standInNotes(); !notes.empty())
+    if (const std::vector<std::string> notes = m_session.notesOfBots(); !notes.empty())
         fields["notes"] = Value::List(notes.begin(), notes.end());
     if (m_run != 0)
         fields["run"] = m_run;

@@ -15,6 +15,7 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <utility>
 
 namespace rw {
 
@@ -96,6 +97,7 @@ TableSession::TableSession(EngineClient &engine, QObject *parent) : QObject(pare
     connect(&m_game, &TableGame::programAsked, this, &TableSession::noteProgram);
     connect(&m_game, &TableGame::began, this, [this] {
         sitDown();
+        takeBotMoves();
         m_choices.clear();
         m_wentTo.clear();
         m_journal.clear();
@@ -103,6 +105,7 @@ TableSession::TableSession(EngineClient &engine, QObject *parent) : QObject(pare
         m_viewer.clear();
         m_lookAs.clear();
         m_handOver.clear();
+        m_standIns.clear();
         m_offered.reset();
         goAhead();
         m_saved = m_game.moments();
@@ -159,10 +162,11 @@ void TableSession::begin(const TableDeck &deck, const TableStart &start, const s
 void TableSession::load(const TableDeck &deck, const std::string &text, const std::vector<std::string> &kinds)
 {
     const SavedTable saved = SavedTable::read(text);
-    m_nextSeating = {kinds, {}, saved.notes, true};
+    m_nextSeating = {kinds, {}, saved.notes, true, botMovesIn(saved.notes)};
     std::ranges::copy_if(saved.notes, std::back_inserter(m_nextSeating.notes), [](const std::string &note) {
-        return std::ranges::none_of(std::array{"seat ", "stop ", "stops "},
-                                    [&](const char *known) { return note.starts_with(known); });
+        return !isOfBotMoves(note) && std::ranges::none_of(std::array{"seat ", "stop ", "stops "}, [&](const char *known) {
+            return note.starts_with(known);
+        });
     });
     for (const std::string &seat : kinds.empty() ? saved.seats : std::vector<std::string>())
         m_nextSeating.kinds.push_back(saved.kindOf(seat));
@@ -179,6 +183,30 @@ void TableSession::sitDown()
     if (m_seating.isLoaded)
         m_stops.read(m_seating.stops);
     m_outside = outsideIn(m_seating.notes);
+}
+
+void TableSession::takeBotMoves()
+{
+    for (const BotMoves &moves : std::exchange(m_seating.botMoves, {}))
+        for (const std::int64_t moment : moves.moments)
+            m_game.noteBot(std::size_t(moment), moves.bot);
+}
+
+/// Moves that bots made at seats where a person sits.
+std::vector<BotMoves> TableSession::botMoves() const
+{
+    std::vector<BotMoves> all;
+    for (std::size_t each = 0; each < m_game.moments().size(); ++each) {
+        const TableMoment &moment = m_game.moments()[each];
+        if (moment.bot.empty() || !isHuman(moment.seat))
+            continue;
+        auto same = std::ranges::find_if(
+            all, [&](const BotMoves &moves) { return moves.seat == moment.seat && moves.bot == moment.bot; });
+        if (same == all.end())
+            same = all.insert(all.end(), {moment.seat, moment.bot, {}});
+        same->moments.push_back(std::int64_t(each));
+    }
+    return all;
 }
 
 /// Reports a program in full when it fails for the first time.
@@ -198,10 +226,11 @@ QStringList TableSession::cautions() const
     return sentences;
 }
 
-std::vector<std::string> TableSession::standInNotes() const
+std::vector<std::string> TableSession::notesOfBots() const
 {
     std::vector<std::string> notes;
     putStandIns(notes, m_outside);
+    putBotMoves(notes, botMoves());
     return notes;
 }
 
@@ -209,6 +238,7 @@ void TableSession::save(std::function<void(const QString &text)> take)
 {
     std::vector<std::string> notes = m_seating.notes;
     putStandIns(notes, m_outside);
+    putBotMoves(notes, botMoves());
     std::ranges::copy(m_stops.notes(), std::back_inserter(notes));
     for (std::size_t seat = 0; seat < m_seating.kinds.size(); ++seat)
         notes.push_back("seat " + m_game.start().seats[seat] + ' ' + m_seating.kinds[seat]);
@@ -250,7 +280,7 @@ void TableSession::forgetNumbers()
     m_saved.erase(std::ranges::mismatch(m_saved, moments, isSame).in1, m_saved.end());
     m_choices.clear();
     for (const TableMoment &moment : moments)
-        if (isHuman(moment.seat) && moment.move != TableStops::passing)
+        if (isHuman(moment.seat) && moment.bot.empty() && moment.move != TableStops::passing)
             m_choices.insert(moment.after);
     m_wentTo.clear();
     m_people.took.clear();
@@ -353,11 +383,24 @@ int TableSession::people() const
     return int(std::ranges::count(m_seating.kinds, human));
 }
 
+QString TableSession::howFar() const
+{
+    const TableStanding &here = m_game.standing();
+    const int moves = int(m_game.pathTo(here.moment).size()) - 1;
+    if (here.isOver)
+        return tr("to its end (%n move(s))", nullptr, moves);
+    const auto at = std::size_t(here.moment);
+    const int round = at < m_game.moments().size() ? m_game.moments()[at].round : 0;
+    return round > 0 ? tr("up to round %1, in which %2 is asked (%n move(s))", nullptr, moves).arg(round).arg(toQt(here.asked))
+                     : tr("up to where %1 is asked (%n move(s))", nullptr, moves).arg(toQt(here.asked));
+}
+
 void TableSession::setKind(std::size_t seat, const std::string &kind)
 {
     if (seat >= m_seating.kinds.size())
         return;
     m_seating.kinds[seat] = kind;
+    m_standIns.erase(m_game.start().seats[seat]);
     stand();
 }
 
@@ -373,12 +416,13 @@ void TableSession::stand()
     ++m_serial;
     m_botTimer.stop();
     stopClock();
+    endStandIns();
     const TableStanding &here = m_game.standing();
     if (const int before = m_game.moments().empty() ? -1 : m_game.moments()[std::size_t(here.moment)].after; before >= 0)
         m_wentTo[before] = here.moment;
-    if (here.isOver || m_game.isTrying() || (m_isPaused && !isHuman(here.asked)))
+    if (here.isOver || m_game.isTrying() || ((m_isPaused || m_isHeld) && !isPersonAsked(here.asked)))
         return show();
-    if (isHuman(here.asked))
+    if (isPersonAsked(here.asked))
         return mayAnswerItself() ? askForMoves() : show();
     m_face.rest();
     const bool isNews = here.events.isList() && !here.events.list().empty();
@@ -393,14 +437,69 @@ void TableSession::playOn()
 {
     const std::vector<std::string> &seats = m_game.start().seats;
     const auto seat = std::size_t(std::ranges::find(seats, m_game.standing().asked) - seats.begin());
-    if (!m_game.isTrying() && seat < m_seating.kinds.size() && m_seating.kinds[seat] != human)
-        m_game.playBot(m_seating.kinds[seat]);
+    const std::string standIn = botFor(m_game.standing().asked);
+    const std::string bot = !standIn.empty() ? standIn : seat < m_seating.kinds.size() ? m_seating.kinds[seat] : human;
+    if (!m_game.isTrying() && bot != human)
+        m_game.playBot(bot);
     Q_EMIT changed();
+}
+
+std::string TableSession::botFor(const std::string &seat) const
+{
+    const auto found = m_standIns.find(seat);
+    return found == m_standIns.end() ? std::string() : found->second.bot;
+}
+
+void TableSession::letBotPlay(const std::string &bot, Turn turn)
+{
+    const std::string seat = toStd(ownSeat());
+    if (seat.empty() || m_game.standing().isOver)
+        return;
+    m_standIns[seat] = {bot, turn, m_game.standing().moment};
+    m_isPaused = false;
+    stand();
+}
+
+void TableSession::stopBot()
+{
+    const bool isTurnOfBot = !botFor(m_game.standing().asked).empty();
+    m_standIns.clear();
+    if (isTurnOfBot)
+        m_game.stopThinking();
+    if (m_game.isOpen())
+        stand();
+    Q_EMIT changed();
+}
+
+/// Where a bot plays for all people to the end, nobody waits for anything but the end.
+bool TableSession::isWatched() const
+{
+    return std::ranges::any_of(m_game.start().seats, [this](const std::string &seat) {
+        const auto found = m_standIns.find(seat);
+        return isHuman(seat) && (found == m_standIns.end() || found->second.turn != Turn::Game);
+    });
+}
+
+/// Each ends with its turn, and all of them with the game, or where somebody looks at another line.
+void TableSession::endStandIns()
+{
+    const std::vector<TableMoment> &moments = m_game.moments();
+    const std::vector<int> path = m_game.pathTo(m_game.standing().moment);
+    std::erase_if(m_standIns, [&](const auto &each) {
+        const auto &[seat, standIn] = each;
+        const auto from = std::ranges::find(path, standIn.from);
+        if (m_game.standing().isOver || from == path.end())
+            return true;
+        if (standIn.turn == Turn::Round)
+            return moments[std::size_t(path.back())].round != moments[std::size_t(standIn.from)].round;
+        const auto isItsMove = [&](int moment) { return moments[std::size_t(moment)].seat == seat; };
+        return standIn.turn == Turn::Move && std::any_of(from + 1, path.end(), isItsMove);
+    });
 }
 
 bool TableSession::isThinking() const
 {
-    return m_game.isOpen() && !m_isPaused && !m_game.standing().isOver && !isHuman(m_game.standing().asked);
+    return m_game.isOpen() && !m_isPaused && !m_game.standing().isOver && !isPersonAsked(m_game.standing().asked);
 }
 
 /// Whether the moves should be asked for before the view, because perhaps nobody has to be asked or the screen changes hands.
@@ -426,7 +525,7 @@ void TableSession::askForMoves()
 /// Plays for the person whose turn it is, if there is no need to ask. Says whether it did.
 bool TableSession::answersItself(const Value &choice)
 {
-    if (m_isPaused)
+    if (m_isPaused || m_isHeld)
         return false;
     const QStringList moves = movesIn(choice);
     const QString pass = toQt(TableStops::passing);
@@ -443,7 +542,7 @@ bool TableSession::answersItself(const Value &choice)
 void TableSession::choose(const QString &words)
 {
     const TableStanding &here = m_game.standing();
-    if (here.isOver || m_game.isTrying() || !isHuman(here.asked) || !m_handOver.isEmpty())
+    if (here.isOver || m_game.isTrying() || !isPersonAsked(here.asked) || !m_handOver.isEmpty())
         return;
     if (!mayPlay(here.asked)) {
         Q_EMIT refused(words, tr("You look as %1. Go back to %2 to play.").arg(m_lookAs, toQt(here.asked)), {});
@@ -481,6 +580,8 @@ void TableSession::refuse(const std::string &words, const Findings &findings)
             clause = toQt(argument.value);
     if (!isHuman(m_game.standing().asked))
         m_isPaused = true; // asking the bot again at once would not help
+    else if (m_standIns.erase(m_game.standing().asked) > 0)
+        stand(); // the person plays instead
     QString told = sentences(findings);
     if (findings.front().code == "luck.cannot-fall")
         told += u'\n'
@@ -519,7 +620,7 @@ QString TableSession::ownSeat() const
     if (people() == 0 || !m_game.isOpen())
         return {};
     const std::string &asked = m_game.standing().asked;
-    if (!asked.empty() && isHuman(asked))
+    if (!asked.empty() && isPersonAsked(asked))
         return toQt(asked);
     if (!m_viewer.isEmpty() && isHuman(toStd(m_viewer)))
         return m_viewer;
@@ -575,8 +676,8 @@ void TableSession::show()
 void TableSession::takeSight(const Value &sight, std::size_t from, const std::vector<int> &path)
 {
     const Value &choice = *sight.find("choice");
-    const bool isPersonAsked = isHuman(m_game.standing().asked) && !m_game.isTrying();
-    if (isPersonAsked && choice.isMap() && answersItself(choice))
+    const bool isAsked = isPersonAsked(m_game.standing().asked) && !m_game.isTrying();
+    if (isAsked && choice.isMap() && answersItself(choice))
         return;
     const Value *known = sight.find("known");
     m_sight.tree = toVariant(*sight.find("visible")).toMap();
@@ -596,6 +697,9 @@ void TableSession::takeJournal(const Value &journal, std::size_t from, const std
         const int moment = int(numberOf(step, "moment"));
         const std::string seat = textOf(step, "seat");
         QString move = seat.empty() ? QString() : toQt(seat + ": " + textOf(step, "move"));
+        if (const auto at = std::size_t(moment);
+            isHuman(seat) && at < m_game.moments().size() && !m_game.moments()[at].bot.empty())
+            move = tr("%1 (by the bot %2)").arg(move, toQt(m_game.moments()[at].bot));
         const Value::List &events = listOf(step, "events");
         if (events.empty() && !move.isEmpty() && (m_isOpen || toQt(seat) == m_journalViewer))
             m_journal.push_back({moment, move, {}, {}, {}});
@@ -634,7 +738,7 @@ void TableSession::showSight()
     m_sight.winners.clear();
     for (const std::string &winner : here.winners)
         m_sight.winners.append(toQt(winner));
-    m_sight.mayChoose = !here.isOver && isHuman(here.asked) && mayPlay(here.asked);
+    m_sight.mayChoose = !here.isOver && isPersonAsked(here.asked) && mayPlay(here.asked);
     if (!m_sight.mayChoose) {
         m_sight.moves.clear();
         m_sight.forms.clear();
@@ -654,6 +758,16 @@ void TableSession::pause()
     Q_EMIT changed();
 }
 
+void TableSession::holdBots(bool hold)
+{
+    if (m_isHeld == hold)
+        return;
+    m_isHeld = hold;
+    m_botTimer.stop();
+    if (!hold && m_game.isOpen())
+        stand();
+}
+
 void TableSession::goOn()
 {
     m_isPaused = false;
@@ -664,6 +778,7 @@ void TableSession::goOn()
 void TableSession::goTo(int moment)
 {
     m_isPaused = true;
+    m_standIns.clear();
     m_game.stopThinking();
     m_game.goTo(moment);
 }
@@ -673,7 +788,8 @@ int TableSession::choiceBefore() const
     const std::vector<int> path = m_game.pathTo(m_game.standing().moment);
     for (std::size_t at = path.size(); at-- > 1;) {
         const TableMoment &moment = m_game.moments()[std::size_t(path[at])];
-        const bool isChoice = m_choices.contains(path[at - 1]) || (isHuman(moment.seat) && moment.move != TableStops::passing);
+        const bool isOwn = isHuman(moment.seat) && moment.bot.empty() && moment.move != TableStops::passing;
+        const bool isChoice = m_choices.contains(path[at - 1]) || isOwn;
         if (isChoice && (people() == 0 || isHuman(moment.seat)))
             return path[at - 1];
     }

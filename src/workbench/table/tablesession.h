@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "lab/botmoves.h"
 #include "workbench/table/tableface.h"
 #include "workbench/table/tablegame.h"
 #include "workbench/table/tablestops.h"
@@ -57,11 +58,20 @@ public:
     const std::vector<std::string> &kinds() const { return m_seating.kinds; }
     /// Sentences that viewers of this game must know about its bots: where random moves replaced those of a program.
     QStringList cautions() const;
-    /// The same as notes of a saved game.
-    std::vector<std::string> standInNotes() const;
+    /// The same as notes of a saved game, and which moves of people a bot made.
+    std::vector<std::string> notesOfBots() const;
     void setKind(std::size_t seat, const std::string &kind);
     bool isHuman(const std::string &seat) const;
     int people() const;
+
+    /// For how long a bot plays for a person.
+    enum class Turn { Move, Round, Game };
+    /// Lets a bot play for the person who is asked, or else for the one who has the screen. What was played is marked as the bot's.
+    void letBotPlay(const std::string &bot, Turn turn);
+    /// The person plays again, wherever the game stands then.
+    void stopBot();
+    /// The bot that plays for a person now; empty where nobody does.
+    std::string botFor(const std::string &seat) const;
 
     /// Makes a move for the seat to act.
     void choose(const QString &words);
@@ -86,15 +96,20 @@ public:
     bool isPaused() const { return m_isPaused; }
     void pause();
     void goOn();
+    /// Bots wait, and nothing is played for anybody, as while a dialog is open. A move that is on its way is still made.
+    void holdBots(bool hold);
+    bool isHeld() const { return m_isHeld; }
     /// Milliseconds for which the result of a move is shown before a bot makes the next one; 0 for no pause. By default there is
     /// a pause if people play, and none if only bots do.
     void setPace(int milliseconds) { m_pace = milliseconds; }
-    int pace() const { return m_pace.value_or(people() > 0 ? usualPace : 0); }
+    int pace() const { return m_pace.value_or(isWatched() ? usualPace : 0); }
     bool isThinking() const;
     /// Whether a bot is asked and waits, so that nothing happens until somebody lets the game go on.
     bool isHalted() const;
     /// Where in the course of the game somebody is asked, as the game calls it; empty where it has no names.
     std::string step() const;
+    /// How far it was played: "up to round 8, in which bo is asked (54 moves)".
+    QString howFar() const;
 
     void goTo(int moment);
     /// Goes back to the last choice of a person before this moment.
@@ -151,8 +166,22 @@ private:
         std::vector<std::string> notes = {}; ///< notes of the loaded game that this program does not know
         std::vector<std::string> stops = {}; ///< notes about when persons are asked
         bool isLoaded = false;
+        std::vector<BotMoves> botMoves = {}; ///< of the game that was loaded
+    };
+    /// A bot that plays for a person until the move is made, the round is another one, or the game is over.
+    struct StandIn
+    {
+        std::string bot;
+        Turn turn;
+        int from; ///< the moment at which it began
     };
     void sitDown();
+    void takeBotMoves();
+    std::vector<BotMoves> botMoves() const;
+    /// Whether a person has to say what is played there.
+    bool isPersonAsked(const std::string &seat) const { return isHuman(seat) && !m_standIns.contains(seat); }
+    bool isWatched() const;
+    void endStandIns();
     void noteProgram(const Value &outside, const Findings &findings);
     void stand();
     void notePeek();
@@ -183,10 +212,12 @@ private:
     Seating m_seating;
     Seating m_nextSeating; ///< of the game that is being opened
     Value m_outside; ///< how often random moves replaced those of programs, as BatchCost::outside
+    std::map<std::string, StandIn> m_standIns; ///< by the seats of people
     QTimer m_botTimer;
     std::optional<int> m_pace;
     bool m_isOpen = false;
     bool m_isPaused = false;
+    bool m_isHeld = false; ///< by holdBots()
     QString m_lookAs;
     QString m_viewer; ///< the seat of the person at the screen
     QString m_eyes; ///< the seat whose view was last shown; empty: everything

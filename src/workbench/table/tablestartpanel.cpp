@@ -3,12 +3,15 @@
 
 #include "workbench/look/look.h"
 #include "workbench/parts/botbox.h"
+#include "workbench/parts/homelypath.h"
 #include "workbench/parts/qttext.h"
 #include "workbench/parts/showntext.h"
 #include "workbench/table/tablesession.h"
 
 #include <QComboBox>
 #include <QCompleter>
+#include <QDateTime>
+#include <QFileInfo>
 #include <QFormLayout>
 #include <QGroupBox>
 #include <QHBoxLayout>
@@ -32,6 +35,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int idRole = Qt::UserRole;
+constexpr int mostSavedGames = 4; ///< that are listed
 
 constexpr std::array usualNames{"anna", "bo", "cid", "dag", "eva", "finn", "gro", "hal", "ida", "jon"};
 
@@ -59,7 +63,9 @@ QString usualBot(const Value &game)
 
 TableStartPanel::TableStartPanel(QWidget *parent)
     : QWidget(parent), m_from(new QComboBox(this)), m_players(new QSpinBox(this)), m_seed(new QLineEdit(this)),
-      m_variants(new QListWidget(this)), m_seats(new QFormLayout), m_start(new QPushButton(tr("Begin the game"), this))
+      m_variants(new QListWidget(this)), m_seats(new QFormLayout), m_start(new QPushButton(tr("Begin the game"), this)),
+      m_savedTitle(new QLabel(tr("Saved games of this deck: double-click one to go on with it"), this)),
+      m_saved(new QListWidget(this))
 {
     m_from->setObjectName(u"tableFrom"_s);
     m_from->setAccessibleName(tr("How it begins"));
@@ -113,6 +119,13 @@ TableStartPanel::TableStartPanel(QWidget *parent)
     column->addLayout(general);
     column->addWidget(group);
     column->addLayout(buttons);
+    m_saved->setObjectName(u"tableSavedGames"_s);
+    m_saved->setAccessibleName(tr("Saved games of this deck"));
+    m_savedTitle->setBuddy(m_saved);
+    column->addSpacing(gap(2));
+    column->addWidget(m_savedTitle);
+    column->addWidget(m_saved);
+    offerSavedGames({});
     column->addStretch();
     auto *middle = new QHBoxLayout(this);
     middle->addStretch(1);
@@ -126,6 +139,8 @@ TableStartPanel::TableStartPanel(QWidget *parent)
     connect(shuffle, &QPushButton::clicked, this, &TableStartPanel::shuffleSeed);
     connect(m_start, &QPushButton::clicked, this, &TableStartPanel::startWanted);
     connect(load, &QPushButton::clicked, this, &TableStartPanel::loadWanted);
+    connect(m_saved, &QListWidget::itemActivated, this,
+            [this](const QListWidgetItem *item) { Q_EMIT savedGameWanted(item->data(idRole).toString()); });
     shuffleSeed();
 }
 
@@ -174,6 +189,28 @@ std::vector<std::string> TableStartPanel::markedVariants() const
         if (m_variants->item(row)->checkState() == Qt::Checked)
             marked.push_back(toStd(m_variants->item(row)->data(idRole).toString()));
     return marked;
+}
+
+void TableStartPanel::offerSavedGames(const QStringList &files)
+{
+    m_saved->clear();
+    for (const QString &file : files) {
+        const QFileInfo about(file);
+        if (!about.isFile() || m_saved->count() == mostSavedGames)
+            continue;
+        const QString when = about.lastModified().toString(u"yyyy-MM-dd HH:mm"_s);
+        auto *item = new QListWidgetItem(tr("%1 (%2), in %3", "a file, when it was saved, and its folder")
+                                             .arg(about.fileName(), when, homelyPath(about.path())),
+                                         m_saved);
+        item->setData(idRole, file);
+        item->setToolTip(file);
+    }
+    const int rows = m_saved->count();
+    const int row = fontMetrics().lineSpacing() + gap(1);
+    m_saved->setMinimumHeight(row + gap(1)); // a small window shows one and a scroll bar
+    m_saved->setMaximumHeight(rows * row + 2 * gap(1));
+    m_saved->setVisible(rows > 0);
+    m_savedTitle->setVisible(rows > 0);
 }
 
 void TableStartPanel::setPlayers(int players)

@@ -8,6 +8,7 @@
 
 class QComboBox;
 class QFormLayout;
+class QLabel;
 class QLineEdit;
 class QListWidget;
 class QPushButton;
@@ -33,6 +34,9 @@ public:
     /// Sets the starts of proofs, from the answer to the request `starts`.
     void offerProofs(const Value &starts);
 
+    /// Files of saved games, the last one first; only those that are there are listed.
+    void offerSavedGames(const QStringList &files);
+
     TableStart start() const;
     std::vector<std::string> kinds() const;
     /// Empty if no variant is checked: then the deck's own variants.
@@ -42,6 +46,7 @@ public:
 Q_SIGNALS:
     void startWanted();
     void loadWanted();
+    void savedGameWanted(const QString &file);
 
 private:
     std::vector<std::string> markedVariants() const;
@@ -58,6 +63,8 @@ private:
     std::vector<TableVariant> m_offered;
     QFormLayout *m_seats;
     QPushButton *m_start;
+    QLabel *m_savedTitle;
+    QListWidget *m_saved; ///< games of this deck
     std::vector<QLineEdit *> m_names;
     std::vector<BotBox *> m_kinds;
     Value m_game; ///< the last one that was set

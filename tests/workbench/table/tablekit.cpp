@@ -32,18 +32,21 @@ TableKit::TableKit(const QString &deck) : TableKit(TableDeck{RW_SOURCE_DIR "/sam
 TableKit::TableKit(TableDeck deck) : m_deck(std::move(deck)), m_engine(u"" RW_PROGRAM ""_s)
 {
     m_engine.start();
-    m_page = std::make_unique<TablePage>(
-        m_engine,
-        TableSource{[this] { return m_deck; },
-                    [this] { return m_game; },
-                    [] { return std::vector<TableVariant>(); },
-                    [] { return 0; },
-                    [this](const std::string &file, const std::string &text) {
+    m_page =
+        std::make_unique<TablePage>(m_engine,
+                                    TableSource{[this] { return m_deck; },
+                                                [this] { return m_game; },
+                                                [] { return std::vector<TableVariant>(); },
+                                                [] { return 0; },
+                                                [this](const std::string &file, const std::string &text) {
         m_kept.emplace_back(file, text);
         return QString();
-                    },
-                    [](const std::string &card) { return u"“%1”"_s.arg(toQt(card)); },
-                    {[this] { return m_playtests; }, [this](Settings::Playtests wish) { m_playtests = wish; }}});
+                                                },
+                                                [](const std::string &card) {
+        return u"“%1”"_s.arg(toQt(card));
+                                    },
+                                    {[this] { return m_playtests; }, [this](Settings::Playtests wish) { m_playtests = wish; }},
+                                    [this] { return savedGames; }, [this](const QString &file) { savedGames.prepend(file); }});
     m_page->setMotion(false);
     m_page->session().setPace(0);
     m_page->resize(1280, 800);

@@ -34,6 +34,8 @@ public:
     {
         return m_page->findChild<T *>(QString::fromLatin1(name));
     }
+    /// Files of games that the page was told to remember, the last one first.
+    QStringList savedGames;
     /// What becomes of games that people play; Never unless told.
     Settings::Playtests playtests() const { return m_playtests; }
     void setPlaytests(Settings::Playtests wish) { m_playtests = wish; }

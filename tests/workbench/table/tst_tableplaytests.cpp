@@ -4,6 +4,7 @@
 #include "../deckkit.h"
 #include "tablekit.h"
 
+#include "lab/botmoves.h"
 #include "lab/playtest.h"
 #include "lab/runstore.h"
 #include "workbench/lab/playtestview.h"
@@ -12,6 +13,7 @@
 
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -167,6 +169,77 @@ private Q_SLOTS:
             QCOMPARE(decision.seat, std::string("anna"));
         QVERIFY(playtest.saved.find("name what now?") != std::string::npos);
         QVERIFY(!playtest.origin.builds.empty());
+    }
+
+    void movesThatABotMadeForAPersonAreMarked()
+    {
+        Bench bench;
+        bench.kit.setPlaytests(Wish::Keep);
+        TableSession &session = bench.kit.session();
+        QVERIFY(bench.kit.begin({"anna", "bo"}, {"human", "random"}));
+        bench.play(session.face().moves().front());
+        QVERIFY(!session.face().isOver());
+        const int before = session.game().standing().moment;
+        QMenu *menu = bench.kit.find<QToolButton>("tableTurns")->menu();
+        Q_EMIT menu->aboutToShow();
+        menu->findChild<QAction *>(u"turnGame"_s)->trigger();
+        QTRY_VERIFY_WITH_TIMEOUT(session.face().isOver(), patience);
+        QVERIFY(session.botFor("anna").empty()); // it is over
+
+        std::vector<std::int64_t> moves;
+        for (std::size_t each = 0; each < session.game().moments().size(); ++each)
+            if (const TableMoment &moment = session.game().moments()[each]; moment.seat == "anna" && int(each) > before) {
+                moves.push_back(std::int64_t(each));
+                QCOMPARE(moment.bot, session.game().usualBot());
+            }
+        QVERIFY(!moves.empty());
+        const QString mark = u"(by the bot %1)"_s.arg(toQt(session.game().usualBot()));
+        QTRY_COMPARE_WITH_TIMEOUT(session.journalText().count(mark), qsizetype(moves.size()), patience);
+
+        QTRY_COMPARE_WITH_TIMEOUT(bench.kept().size(), std::size_t(1), patience);
+        const Playtest kept = bench.kept().front();
+        QCOMPARE(kept.decisions.size(), std::size_t(1)); // what a bot took is nobody's time
+        const std::string sentence = sentencesOf({{"anna", session.game().usualBot(), moves}}).front();
+        QCOMPARE(kept.cautions(), std::vector<std::string>{sentence});
+        QVERIFY(playtestHtml(kept).contains(toQt(sentence)));
+
+        QString text; // a game that goes on with the saved text still knows it
+        session.save([&](const QString &saved) { text = saved; });
+        QTRY_VERIFY_WITH_TIMEOUT(!text.isEmpty(), patience);
+        QSignalSpy began(&session.game(), &TableGame::began);
+        session.load(bench.kit.deck(), toStd(text));
+        QTRY_COMPARE_WITH_TIMEOUT(began.size(), 1, patience);
+        QCOMPARE(session.game().moments()[std::size_t(moves.front())].bot, session.game().usualBot());
+        QCOMPARE(session.game().moments()[std::size_t(moves.front())].seat, std::string("anna"));
+    }
+
+    void aBotThatPlaysForAPersonStopsWhenItIsTold()
+    {
+        Bench bench;
+        TableSession &session = bench.kit.session();
+        QVERIFY(bench.kit.begin({"anna", "bo"}, {"human", "human"}));
+        session.setOpenTable(true);
+        QVERIFY(bench.kit.waitUntilAsked());
+        const std::string first = session.game().standing().asked;
+        session.letBotPlay("random", TableSession::Turn::Game);
+        QVERIFY(bench.kit.find<QWidget>("tableBotPlays")->isVisible());
+        QTRY_VERIFY_WITH_TIMEOUT(session.game().standing().moment > 0, patience); // it has moved, and the other person is asked
+        QVERIFY(bench.kit.waitUntilAsked());
+        QVERIFY(session.game().standing().asked != first || session.face().isOver());
+        QCOMPARE(session.botFor(first), std::string("random"));
+        session.goTo(0); // whoever looks elsewhere plays there
+        QTRY_VERIFY_WITH_TIMEOUT(session.face().mayChoose() && session.game().standing().moment == 0, patience);
+        QVERIFY(session.botFor(first).empty());
+        session.letBotPlay("random", TableSession::Turn::Move);
+        QTRY_VERIFY_WITH_TIMEOUT(session.game().standing().moment > 0, patience);
+        QVERIFY(session.botFor(first).empty()); // its one decision is made
+        session.goTo(0);
+        QTRY_VERIFY_WITH_TIMEOUT(session.face().mayChoose() && session.game().standing().moment == 0, patience);
+        session.letBotPlay("random", TableSession::Turn::Game);
+        for (QPushButton *button : bench.kit.find<QWidget>("tableBotPlays")->findChildren<QPushButton *>())
+            button->click();
+        QVERIFY(session.botFor(first).empty());
+        QVERIFY(!bench.kit.find<QWidget>("tableBotPlays")->isVisible());
     }
 
     void anotherEndTakesThePlaceOfTheFirst()

@@ -9,6 +9,7 @@
 
 #include <QFile>
 #include <QLabel>
+#include <QListWidget>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -84,6 +85,52 @@ private Q_SLOTS:
         QVERIFY(!failed[0][0].toString().isEmpty());
         QCOMPARE(other.session().game().gameName(), std::string("liars-dice"));
         QVERIFY(other.saved().find("anna: bid 1x2") != std::string::npos);
+    }
+
+    void botsWaitUntilTheNameIsGiven()
+    {
+        const QTemporaryDir folder;
+        const QString file = folder.filePath(u"mine.rwgame"_s);
+        TableKit kit(u"liars-dice"_s);
+        QVERIFY(kit.begin(three, {"human", "random", "random"}));
+        TableGame &game = kit.session().game();
+        const auto isStill = [&] { return QTest::qWaitFor([&] { return !game.isTrying() && !game.isBusy(); }, patience); };
+        int whileAsking = 0, later = -1;
+        kit.page().setAskName([&] {
+            bool isWell = isStill();
+            whileAsking = game.standing().moment;
+            for (int each = 0; each < 5; ++each) { // a bot would have played by then
+                bool isAnswered = false;
+                game.ask("look", Value::Map{}, [&](const Answer &) { isAnswered = true; });
+                isWell = QTest::qWaitFor([&] { return isAnswered; }, patience) && isWell;
+            }
+            later = isStill() && isWell ? game.standing().moment : -1;
+            return file;
+        });
+        kit.session().choose(u"bid 1x2"_s);
+        QVERIFY(QTest::qWaitFor([&] { return kit.session().game().standing().moment > 0; }, patience));
+        QVERIFY(kit.session().isThinking());
+        kit.find<QToolButton>("tableSave")->click();
+        QCOMPARE(later, whileAsking);
+        const QString told = kit.find<QLabel>("tableMessage")->text();
+        QVERIFY2(told.contains(u"It holds the game up to "_s) && told.contains(u"%1 move"_s.arg(whileAsking)), qPrintable(told));
+        QTRY_VERIFY_WITH_TIMEOUT(kit.session().game().standing().moment > later, patience); // and they go on
+        QVERIFY(kit.waitUntilAsked());
+
+        // It is listed where the next game begins.
+        QCOMPARE(kit.savedGames, QStringList{file});
+        kit.find<QToolButton>("tableNew")->click();
+        auto *list = kit.find<QListWidget>("tableSavedGames");
+        QVERIFY(list->isVisible());
+        QCOMPARE(list->count(), 1);
+        QVERIFY2(list->item(0)->text().startsWith(u"mine.rwgame ("_s), qPrintable(list->item(0)->text()));
+        QSignalSpy began(&kit.session().game(), &TableGame::began);
+        Q_EMIT list->itemActivated(list->item(0));
+        QTRY_COMPARE_WITH_TIMEOUT(began.size(), 1, patience);
+        QCOMPARE(kit.session().game().standing().moment, whileAsking);
+        QVERIFY(QFile::remove(file));
+        kit.find<QToolButton>("tableNew")->click();
+        QVERIFY(!list->isVisible()); // what is gone is not offered
     }
 
     void aSavedGameHoldsAllBranchesAndWhereOneLooks()

@@ -4,6 +4,8 @@
 #include "tablekit.h"
 
 #include "workbench/parts/qttext.h"
+#include "workbench/table/tableending.h"
+#include "workbench/table/tablejournal.h"
 #include "workbench/window/banner.h"
 
 #include <QLabel>
@@ -37,6 +39,46 @@ class TestTableWhy : public QObject
 
 private Q_SLOTS:
     void initTestCase() { qputenv("QT_QUICK_BACKEND", "software"); }
+
+    /// Bots play on at once; what they brought about stays to be read.
+    void whatARoundBroughtStays()
+    {
+        TableKit kit(u"spoils-of-war"_s);
+        QVERIFY(kit.begin({"anna", "bo", "cid"}, {"human", "greedy", "greedy"}));
+        auto *brought = kit.find<QLabel>("tableBrought");
+        QVERIFY(brought->isVisible() && brought->text().isEmpty());
+        kit.session().letBotPlay("greedy", TableSession::Turn::Round);
+        QTRY_VERIFY_WITH_TIMEOUT(kit.session().botFor("anna").empty(), patience);
+        QVERIFY(kit.waitUntilAsked());
+        QCOMPARE(kit.session().game().moments()[std::size_t(kit.session().game().standing().moment)].round, 2);
+        const QString start = u"Round 1, anna: "_s;
+        QVERIFY2(brought->text().startsWith(start), qPrintable(brought->text()));
+        const QString journal = kit.session().journalText();
+        static const QRegularExpression bet(u"loses the bet|becomes Chief|takes \\d+ gold back"_s);
+        QVERIFY2(brought->text().contains(bet), qPrintable(brought->text())); // everybody bets in every round
+        QVERIFY2(!brought->text().contains(u"rolls"_s) && !brought->text().contains(u"bids"_s), qPrintable(brought->text()));
+        for (const QString &deed : brought->text().mid(start.size()).split(u"; "_s))
+            QVERIFY2(journal.contains(u"  anna "_s + deed), qPrintable(deed));
+        kit.session().setOpenTable(true); // the journal is longer; what it brought anna is the same
+        const QString before = brought->text();
+        QVERIFY(kit.waitUntilAsked());
+        QCOMPARE(brought->text(), before);
+    }
+
+    void howItEndedHasTheMostRoom()
+    {
+        TableKit kit(u"liars-dice"_s);
+        QVERIFY(kit.begin({"anna", "bo"}, {"human", "human"}));
+        kit.session().setOpenTable(true);
+        QVERIFY(kit.waitUntilAsked());
+        kit.play({u"bid 9x6"_s, u"challenge"_s});
+        QVERIFY(kit.session().face().isOver());
+        const auto *ending = kit.page().findChild<TableEnding *>();
+        QTRY_VERIFY_WITH_TIMEOUT(ending->height() > kit.page().findChild<TableJournal *>()->height(), patience);
+        QVERIFY(kit.begin({"anna", "bo"}, {"human", "human"})); // and the choices have theirs again
+        auto *choices = kit.find<QListWidget>("tableChoices");
+        QTRY_VERIFY_WITH_TIMEOUT(choices->isVisible() && choices->height() > 5 * choices->fontMetrics().height(), patience);
+    }
 
     void theJournalTellsWhy()
     {
