@@ -47,6 +47,12 @@ struct ProofBench
     Value value() const { return deck.session->value(form->subject()); }
     std::string text() const { return deck.text(own); }
     QString verdict() const { return form->findChild<QLabel *>(u"proofVerdict"_s)->text(); }
+    /// A proof that expects nothing has no tick.
+    bool isWithoutFault() const
+    {
+        return verdict() == QStringLiteral("It passes.")
+            || verdict().startsWith(QStringLiteral("It can be played, but expects nothing"));
+    }
     bool isPlayed() const
     {
         return QTest::qWaitFor(

@@ -88,7 +88,7 @@ private Q_SLOTS:
     {
         ProofBench bench("spoils-of-war", spoils);
         QVERIFY2(bench.isPlayed(), qPrintable(bench.verdict()));
-        QCOMPARE(bench.verdict(), u"It passes."_s);
+        QVERIFY2(bench.isWithoutFault(), qPrintable(bench.verdict()));
         QVERIFY2(bench.newMove()->placeholderText().contains(u"anna is asked"_s), qPrintable(bench.newMove()->placeholderText()));
 
         // A move, of those that are open.
@@ -162,7 +162,7 @@ private Q_SLOTS:
         QVERIFY(std::ranges::any_of(line->offers(), [](const Offer &offer) { return offer.text == u"bo: bid 1x4"_s; }));
         type(line, u"bo: bid 1x4"_s);
         QVERIFY(bench.isPlayed());
-        QCOMPARE(bench.verdict(), u"It passes."_s);
+        QVERIFY2(bench.isWithoutFault(), qPrintable(bench.verdict()));
         QVERIFY(bench.faults().isEmpty());
     }
 
@@ -226,7 +226,7 @@ private Q_SLOTS:
 )";
         ProofBench bench("spoils-of-war", huginn);
         QVERIFY2(bench.isPlayed(), qPrintable(bench.verdict()));
-        QCOMPARE(bench.verdict(), u"It passes."_s);
+        QVERIFY2(bench.isWithoutFault(), qPrintable(bench.verdict()));
         QVERIFY(choose(bench.in(u"expect"_s, u"newPath"_s), u"seats.anna.dice.count"_s));
         QVERIFY(bench.isPlayed());
         QCOMPARE(bench.verdict(), u"It passes."_s);
@@ -283,7 +283,7 @@ private Q_SLOTS:
         QVERIFY(!popup->isVisible());
         QVERIFY(bench.isPlayed());
         QCOMPARE(bench.play()->count(), 1);
-        QCOMPARE(bench.verdict(), u"It passes."_s);
+        QVERIFY2(bench.isWithoutFault(), qPrintable(bench.verdict()));
         QVERIFY(bench.newMove()->text().isEmpty());
     }
 

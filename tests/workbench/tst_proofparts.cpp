@@ -126,7 +126,7 @@ private Q_SLOTS:
             if (line->text() == u"seats.anna.stash"_s)
                 type(line->parentWidget()->findChild<OfferLine *>(u"value"_s), u"[huginn_2]"_s);
         QVERIFY(bench.isPlayed());
-        QCOMPARE(bench.verdict(), u"It passes."_s);
+        QVERIFY2(bench.isWithoutFault(), qPrintable(bench.verdict()));
         QVERIFY(textsOf(bench.newMove()->offers()).contains(u"anna: use huginn_2"_s));
         // A copy of a card that is not there is said beside it.
         type(bench.in(u"ownCards"_s, u"card.like"_s), u"nobody"_s);
@@ -182,7 +182,7 @@ private Q_SLOTS:
         QVERIFY(choose(bench.newMove(), u"pass until: bid.before"_s));
         QVERIFY(bench.isPlayed());
         QCOMPARE(toJson(*bench.value().find("play")), std::string(R"([{"pass until":"bid.before"}])"));
-        QCOMPARE(bench.verdict(), u"It passes."_s);
+        QVERIFY2(bench.isWithoutFault(), qPrintable(bench.verdict()));
     }
 
     void aProofIsOpenedAtTheTable()
@@ -256,7 +256,7 @@ private Q_SLOTS:
         // Until it is answered, the text that is here is played and edited on.
         type(bench.newMove(), u"anna: use huginn"_s);
         QVERIFY(bench.isPlayed());
-        QCOMPARE(bench.verdict(), u"It passes."_s);
+        QVERIFY2(bench.isWithoutFault(), qPrintable(bench.verdict()));
         // A line that is being written when the file is let go has nowhere to go, and disturbs nobody.
         OfferLine *name = bench.form->findChild<OfferLine *>(u"proof.name"_s);
         name->setFocus();
@@ -275,7 +275,7 @@ private Q_SLOTS:
         bench.deck.session->undo();
         QVERIFY(bench.deck.session->knows(own));
         QVERIFY(bench.isPlayed());
-        QCOMPARE(bench.verdict(), u"It passes."_s);
+        QVERIFY2(bench.isWithoutFault(), qPrintable(bench.verdict()));
         QVERIFY(bench.newMove()->isEnabled());
         QCOMPARE(bench.play()->count(), 1);
     }

@@ -15,6 +15,7 @@
 #include "workbench/proofview/proofhead.h"
 #include "workbench/proofview/proofparts.h"
 #include "workbench/proofview/proofshape.h"
+#include "workbench/proofview/questionview.h"
 #include "workbench/proofview/rowparts.h"
 #include "workbench/proofview/typedvalue.h"
 #include "workbench/session/deckindex.h"
@@ -268,6 +269,19 @@ void ProofForm::takeAnswer()
     offer();
 }
 
+/// Whether anything can make the proof fail but a move that is refused.
+static bool expectsSomething(const Value &proof)
+{
+    const auto asks = [](const Value &each) {
+        return std::ranges::any_of(each.map(), [](const Value::Member &said) {
+            return isProofQuestion(said.key) && !(said.value.isMap() && said.value.size() == 0);
+        });
+    };
+    const Value::List &lines = listOf(proof, "play");
+    return asks(proof) || proof.find("refuses") || listOf(proof, "branches").size() > 0
+        || std::ranges::any_of(lines, [&](const Value &line) { return line.isMap() && asks(line); });
+}
+
 void ProofForm::tellVerdict()
 {
     const bool isAsking = m_rehearsal.isAsking();
@@ -283,12 +297,12 @@ void ProofForm::tellVerdict()
         text = failures.size() > 1
             ? tr("It fails at %1 places. The first: %2").arg(failures.size()).arg(toQt(textOf(failures.front(), "message")))
             : tr("It fails: %1").arg(failures.empty() ? QString() : toQt(textOf(failures.front(), "message")));
+    else if (!expectsSomething(m_value))
+        text = tr("It can be played, but expects nothing yet. Say under Expected what must be so.");
     else
         text = m_isRun ? tr("It passed with %n seed(s).", nullptr, int(numberOf(*proof, "seeds", 1))) : tr("It passes.");
-    m_head->tell(isAsking || !proof ? ProofHead::State::Unknown
-                     : passed       ? ProofHead::State::Passed
-                                    : ProofHead::State::Failed,
-                 text);
+    const bool isOpen = isAsking || !proof || (passed && !expectsSomething(m_value));
+    m_head->tell(isOpen ? ProofHead::State::Unknown : passed ? ProofHead::State::Passed : ProofHead::State::Failed, text);
     m_head->setOffers(!isAsking && !failures.empty(), !isAsking && proof && proof->find("counts"));
 }
 

@@ -240,7 +240,10 @@ void DeckDesk::refreshEmptyTexts()
 {
     const LiveCheck::Phase phase = m_check.phase();
     const bool isWaiting = phase == LiveCheck::Phase::NoEngine || m_check.lastCheckMs() < 0;
-    m_problemsPanel->setEmptyText(isWaiting ? tr("The deck has not been checked yet.") : tr("No problems."));
+    m_problemsPanel->setEmptyText(isWaiting ? tr("The deck has not been checked yet.")
+                                      : phase == LiveCheck::Phase::Proving
+                                      ? tr("No problems so far. The proofs are still being played.")
+                                      : tr("No problems."));
     m_proofsPanel->setEmptyText(phase == LiveCheck::Phase::Proving ? tr("The proofs are being played…")
                                     : !m_check.isPlayable() && !isWaiting
                                     ? tr("The proofs were not run: the deck has errors. They are run as soon as it has none.")
