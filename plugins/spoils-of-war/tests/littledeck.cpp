@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "littledeck.h"
 
+#include "deck/compile.h"
+#include "deck/tables.h"
 #include "yamltext.h"
 
 #include <stdexcept>
