@@ -534,6 +534,10 @@ private Q_SLOTS:
         const QString clause = journal.clause(told);
         const QModelIndex index = journal.index(told, JournalModel::ClauseColumn);
         QTreeView *view = bench.desk().journalPanel()->view();
+        auto *dock = qobject_cast<QDockWidget *>(bench.desk().journalPanel()->parentWidget());
+        QVERIFY(dock);
+        dock->raise();
+        QTRY_VERIFY_WITH_TIMEOUT(view->isVisible(), patience);
         view->scrollTo(index);
         QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, view->visualRect(index).center());
         QCOMPARE(bench.desk().editor()->spot().file, std::string("rules.yaml"));
