@@ -17,7 +17,7 @@ Column {
     readonly property var columns: [
         { title: qsTr("player"), width: 0.13, isWords: true, of: each => each.name },
         { title: qsTr("gold"), width: 0.09, of: each => each.seat.gold },
-        { title: qsTr("of it bonuses"), width: 0.15, of: each => each.seat.bonus },
+        { title: qsTr("of which bonuses"), width: 0.15, of: each => each.seat.bonus },
         { title: qsTr("for"), width: 0.4, isWords: true, wraps: true, of: each => setsOf(each.seat) },
         { title: qsTr("treasures"), width: 0.13, of: each => each.seat.total - each.seat.gold },
         { title: qsTr("in all"), width: 0.1, of: each => each.seat.total }
