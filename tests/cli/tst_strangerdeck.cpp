@@ -121,8 +121,8 @@ private Q_SLOTS:
                 if (word.startsWith(name))
                     word.replace(0, name.size(), path);
         check(all(words));
-        if (const QByteArray written = bytesOf(there.filePath(u"written"_s)); !written.isEmpty())
-            check({0, QString::fromUtf8(written), {}});
+        if (const QString written = there.filePath(u"written"_s); QFile::exists(written))
+            check({0, textOf(written), {}});
     }
 
     /// So that a new command is tried here as well. Left out are lines for programs, a packed program, and what another one draws.

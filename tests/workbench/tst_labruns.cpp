@@ -124,6 +124,7 @@ private Q_SLOTS:
         auto *dialog = panel.findChild<QDialog *>(u"typedResult"_s);
         QVERIFY(dialog && dialog->isVisible());
         QCOMPARE(dialog->findChild<QSpinBox *>(u"typedPlayers"_s)->value(), 4);
+        bench.session->undo(); // games of another deck do not stand beside these
         dialog->findChild<QSpinBox *>(u"typedPlayers"_s)->setValue(3);
         auto *seats = dialog->findChild<QTableWidget *>(u"typedSeats"_s);
         QCOMPARE(seats->rowCount(), 3);
