@@ -68,7 +68,7 @@ private Q_SLOTS:
         const Said said = sheet({spoils, u"--only"_s, u"huginn,muninn"_s, u"--copies"_s, u"one"_s, u"--pdf"_s, pdf, u"--html"_s,
                                  html, u"--png"_s, png});
         QVERIFY2(said.code == 0, qPrintable(said.err));
-        QVERIFY2(said.err.contains(u"2 cards on 1 page; written to "_s), qPrintable(said.err));
+        QVERIFY2(said.err.contains(u"2 cards, 2 prints on 1 page; written to "_s), qPrintable(said.err));
         QCOMPARE(pagesOf(bytesOf(pdf)), 1);
         QVERIFY(bytesOf(png).startsWith("\x89PNG"));
         QVERIFY(bytesOf(html).contains("id=\"huginn\"") && bytesOf(html).contains("id=\"muninn\""));

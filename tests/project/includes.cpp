@@ -149,7 +149,7 @@ std::vector<Room> rooms()
         {u"src/farm"_s, {u"engine"_s, u"deck"_s, u"lab"_s, u"host"_s}, core},
         {u"src/serve"_s, {u"engine"_s, u"deck"_s, u"abilities"_s, u"proof"_s, u"lab"_s, u"host"_s, u"farm"_s}, core},
         {u"src/cli"_s, {u"engine"_s, u"deck"_s, u"abilities"_s, u"proof"_s, u"lab"_s, u"host"_s, u"farm"_s, u"serve"_s}, core},
-        {u"src/workbench"_s, values + QStringList{u"engine/toldruns.h"_s, u"deck"_s, u"lab"_s, u"qml"_s},
+        {u"src/workbench"_s, values + QStringList{u"engine/outofroom.h"_s, u"engine/toldruns.h"_s, u"deck"_s, u"lab"_s, u"qml"_s},
          core
              + QStringList{u"QtGui"_s, u"QtWidgets"_s, u"QtQml"_s, u"QtQuick"_s, u"QtQuickWidgets"_s, u"QtCharts"_s, u"QtSvg"_s,
                            u"QtConcurrent"_s, u"Qsci"_s}},

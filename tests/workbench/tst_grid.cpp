@@ -235,7 +235,7 @@ private Q_SLOTS:
         QFETCH(QString, said);
         prepareGold();
         for (int i = 0; i < 3; ++i)
-            said.replace(u"%%1"_s.arg(i + 1), model()->idOf(rowOf("huginn") + i));
+            said.replace(u"%%1"_s.arg(i + 1), model()->text(rowOf("huginn") + i, column("name")));
         const std::string before = m_deck->text(artifactsFile);
         QLineEdit *line = type(typed);
         QTest::keyClick(line, Qt::Key_Return);
@@ -258,7 +258,7 @@ private Q_SLOTS:
     {
         prepareGold();
         QLineEdit *line = type(u"*2"_s);
-        QVERIFY2(m_view->hint().startsWith(u"huginn: 2 → 4 · "_s), qPrintable(m_view->hint()));
+        QVERIFY2(m_view->hint().startsWith(u"Huginn: 2 → 4 · "_s), qPrintable(m_view->hint()));
         QVERIFY(m_view->hint().contains(u"8 → 16"_s));
         QTest::keyClick(line, Qt::Key_Escape);
         QTRY_VERIFY_WITH_TIMEOUT(m_view->hint().contains(u"are selected"_s), patience);
@@ -290,7 +290,7 @@ private Q_SLOTS:
         QTest::keyClick(line->names()->popup(), Qt::Key_Down);
         QTest::keyClick(line->names()->popup(), Qt::Key_Return);
         QCOMPARE(line->text(), u"=gold*stage"_s);
-        QVERIFY2(m_view->hint().startsWith(u"huginn: 1 → 1"_s), qPrintable(m_view->hint()));
+        QVERIFY2(m_view->hint().startsWith(u"Huginn: 1 → 1"_s), qPrintable(m_view->hint()));
         QTest::keyClicks(line, u"+st"_s);
         QVERIFY(line->names()->popup()->isVisible());
         QTest::keyClick(line->names()->popup(), Qt::Key_Return); // none is marked: it is meant for the cell
