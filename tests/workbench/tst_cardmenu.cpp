@@ -8,9 +8,11 @@
 #include "workbench/parts/qttext.h"
 #include "workbench/proofview/proofform.h"
 #include "workbench/window/banner.h"
+#include "workbench/window/deckdocks.h"
 #include "workbench/window/parts.h"
 
 #include <QAction>
+#include <QDockWidget>
 #include <QInputDialog>
 #include <QLabel>
 #include <QLineEdit>
@@ -72,6 +74,13 @@ private Q_SLOTS:
         if (view == "grid"_L1)
             m_bench->desk().editor()->chooseView(1);
         auto *list = m_bench->window->findChild<QAbstractItemView *>(view);
+        if (view == "changesList"_L1) { // there are three, and one that nobody sees is empty
+            DeckDocks::raise(m_bench->window->findChild<QDockWidget *>(u"changesDock"_s));
+            const auto lists = m_bench->window->findChildren<QAbstractItemView *>(view);
+            const auto seen = std::ranges::find_if(lists, &QWidget::isVisible);
+            QVERIFY(seen != lists.end());
+            list = *seen;
+        }
         QVERIFY(list);
         QTRY_VERIFY_WITH_TIMEOUT(list->model()->rowCount() > 0, patience);
         if (view != "tree"_L1 && view != "grid"_L1)
