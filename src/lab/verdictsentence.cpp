@@ -78,6 +78,25 @@ std::string nameOf(const ToldRow &told)
     return told.row->at.empty() ? told.metric->title : told.metric->title + ", " + joined(told.row->at, ", ");
 }
 
+/// "“Bids in a Round” rises by 1 bid"
+std::string movementOf(const ToldRow &told)
+{
+    return "“" + nameOf(told) + (told.row->verdict == DifferenceVerdict::More ? "” rises by " : "” falls by ")
+        + amountOf(*told.metric, *told.row);
+}
+
+/// The surest of the figures that are no main ones; empty if none of them moved.
+std::string hintOf(const std::vector<MetricDifference> &metrics)
+{
+    std::vector<ToldRow> moved;
+    for (const MetricDifference &difference : metrics)
+        for (const RowDifference &row : difference.rows)
+            if (!difference.metric.verdict && row.differs())
+                moved.push_back({&difference.metric, &row});
+    sortForReading(moved);
+    return moved.empty() ? std::string() : "; as a hint, " + movementOf(moved.front());
+}
+
 /// The figure that matters most of those that moved, and of equals the one that moved most.
 std::string ofFigures(const std::vector<MetricDifference> &metrics)
 {
@@ -92,12 +111,11 @@ std::string ofFigures(const std::vector<MetricDifference> &metrics)
                 moved.push_back({&difference.metric, &row});
         }
     if (moved.empty())
-        return isSettled ? "no other main figure changes" : "no other main figure has changed for certain yet";
+        return (isSettled ? "no other main figure changes" : "no other main figure has changed for certain yet")
+            + hintOf(metrics);
     sortForReading(moved);
     std::ranges::stable_sort(moved, {}, [](const ToldRow &told) { return rankOf(*told.metric, true); });
-    const ToldRow &most = moved.front();
-    const bool isMore = most.row->verdict == DifferenceVerdict::More;
-    const std::string words = "“" + nameOf(most) + (isMore ? "” rises by " : "” falls by ") + amountOf(*most.metric, *most.row);
+    const std::string words = movementOf(moved.front());
     const std::size_t others = moved.size() - 1;
     return others == 0
         ? words

@@ -253,6 +253,12 @@ private Q_SLOTS:
             << u"Smallest bet at 6 gold (before 5): no other main figure has changed for certain yet; cannot tell yet "
                u"whether it changes "
                "who wins, to within 2 points."_s;
+        MetricDifference hint = length(1, 0.01, More);
+        hint.metric.verdict = false;
+        QTest::newRow("nothing but a hint") << told(compared(rules, {wins(0, 0.02, NotYet), hint}))
+                                            << u"Smallest bet at 6 gold (before 5): no other main figure changes; as a hint, "
+                                               u"“Length of a game” rises by 1.00 turns; "
+                                               u"cannot tell yet whether it changes who wins, to within 2 points."_s;
         QTest::newRow("no effect at all")
             << told(compared(huginn, {wins(0, 0, Same), worth(row({"Huginn"}, 0, 0, Same))}))
             << u"Huginn at 3 gold (before 2): no difference; all 2,000 pairs of games went the same way."_s;
