@@ -107,22 +107,22 @@ std::string nameOf(const Value &card, const Value &group)
     return std::ranges::count_if(group.list(), isAlike) > 1 ? name + " (" + id + ')' : name;
 }
 
-/// What games may depend on.
-Value playedOf(const Value &card)
+/// Whether two cards differ in nothing that games depend on but their ids.
+bool playAlike(const Value &one, const Value &other)
 {
-    Value::Map played;
-    for (const Value::Member &member : card.map())
-        if (member.key != "id" && member.key != acceptance)
-            played.push_back(member);
-    return played;
+    const auto counts = [](const Value::Member &member) { return member.key != "id" && member.key != acceptance; };
+    return std::ranges::count_if(one.map(), counts) == std::ranges::count_if(other.map(), counts)
+        && std::ranges::all_of(one.map(), [&](const Value::Member &member) {
+               const Value *found = counts(member) ? other.find(member.key) : nullptr;
+               return !counts(member) || (found && *found == member.value);
+           });
 }
 
 /// The card that has become of one that is there no more: a new one that differs in nothing but its id.
 const Value *renamedOf(const Value &card, const Value *before, const Value *after)
 {
-    const Value played = playedOf(card);
     for (const Value &each : itemsOf(after))
-        if (!cardOf(before, textOf(each, "id")) && playedOf(each) == played)
+        if (playAlike(card, each) && !cardOf(before, textOf(each, "id"))) // the search for the id last: decks may be large
             return &each;
     return nullptr;
 }
