@@ -174,6 +174,9 @@ concept KeepsAbilities = requires(const typename G::Rules &rules, typename G::St
         G::anySecret(rules)
         } -> std::same_as<bool>;
     {
+        G::abilityName(rules, std::uint16_t())
+        } -> std::same_as<std::string>;
+    {
         G::thingFits(rules, std::uint32_t(), bool())
         } -> std::same_as<bool>;
 };

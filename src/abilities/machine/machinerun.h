@@ -308,10 +308,8 @@ template <typename G>
 std::string Machine<G>::nameOf(const Rules &rules, std::uint16_t ability)
 {
     const std::uint16_t card = G::programs(rules).abilities[ability].card;
-    std::string name = "a card";
-    if constexpr (requires { G::abilityName(rules, card); })
-        name = G::abilityName(rules, card);
-    return name + " (ability " + std::to_string(ability - G::programs(rules).cards[card].abilities.first + 1) + ')';
+    return G::abilityName(rules, card) + " (ability "
+        + std::to_string(ability - G::programs(rules).cards[card].abilities.first + 1) + ')';
 }
 
 template <typename G>
